@@ -13,8 +13,8 @@ const payloadOf = (...data: unknown[]) => {
   return read.ok ? read.event.payload : read
 }
 
-describe('who a browser says it is', () => {
-  it('is said as an object, as its session alone, or with both ids side by side', () => {
+describe('the identity sent by a browser', () => {
+  it('is accepted as an object, as a session ID, or as both IDs side by side', () => {
     const both = { sessionId: 'ses_1', trackingId: 'trk_1' }
     expect(payloadOf('session', both)).toEqual(both)
     expect(payloadOf('session', 'ses_1')).toEqual({ sessionId: 'ses_1' })
@@ -23,14 +23,14 @@ describe('who a browser says it is', () => {
     expect(payloadOf('session', 'ses_1', () => null)).toEqual({ sessionId: 'ses_1' })
   })
 
-  it('is nothing that is no id', () => {
+  it('rejects any other text', () => {
     for (const wrong of [7, undefined, { sessionId: 7 }])
       expect(payloadOf('session', wrong)).toMatchObject({ ok: false, code: 'invalid_payload' })
   })
 })
 
-describe('an event that cannot be read', () => {
-  it('is not known, or says where it is wrong', () => {
+describe('an invalid event', () => {
+  it('reports an unknown name, or the invalid field', () => {
     for (const name of ['chat:unknown', 'toString', 7])
       expect(payloadOf(name, 'ses_1', 'trk_1')).toMatchObject({ ok: false, code: 'unknown_event' })
     expect(payloadOf('session', { sessionId: 7 })).toMatchObject({
@@ -38,7 +38,7 @@ describe('an event that cannot be read', () => {
     })
   })
 
-  it('is told in the product’s own words', () => {
+  it('has our own error message', () => {
     const saidOf = (name: string, payload: unknown) => {
       const read = parseClientEvent([name, payload])
       return read.ok ? null : read.message
@@ -57,7 +57,7 @@ describe('the chat', () => {
     newChatState(3),
   )
 
-  it('is in sight at first, and stays the same where nothing changes', () => {
+  it('is initially visible, and is the same object if nothing changes', () => {
     expect(newChatState()).toMatchObject({ isVisible: true, isOpen: false })
     expect(withReadSeq(chat, 3)).toBe(chat)
     expect(withReadSeq(chat, 2)).toBe(chat)
@@ -65,7 +65,7 @@ describe('the chat', () => {
     expect(withNewsAnnounced(chat)).toBe(chat)
   })
 
-  it('fails one message alone', () => {
+  it('fails a single message', () => {
     const { outgoing } = withFailed(chat, 'b', 'Too long')
     expect(outgoing.map(({ id, delivery, problem }) => [id, delivery, problem])).toEqual([
       ['a', 'sending', ''],

@@ -28,12 +28,12 @@ const ids = ({ events }: EventQueue) => events.map(({ id }) => id)
 const messages = (count: number) => Array.from({ length: count }, (_, at) => event(`${at}`))
 
 describe('an event queue', () => {
-  it('takes an id once', () => {
+  it('accepts an ID once', () => {
     const one = enqueue(queueOf([event('a')]), event('a', 'event:log'))
     expect(one).toEqual(queueOf([event('a')]))
   })
 
-  it('gives up a visit only above what it can hold, and never what is on its way', () => {
+  it('drops visits only above its capacity, and never an event in flight', () => {
     const nearlyFull = queueOf([visit('v'), ...messages(MAX_QUEUED_EVENTS - 2)])
     const full = enqueue(nearlyFull, event('last'))
     expect(ids(full)).toContain('v')
@@ -47,32 +47,32 @@ describe('an event queue', () => {
     expect(talk.events).toHaveLength(MAX_QUEUED_EVENTS + 1)
   })
 
-  it('has one fewer on its way only when one that was leaves it', () => {
+  it('counts one fewer in flight only when one of them completes', () => {
     const sent = queueOf([event('a'), event('b'), event('c')], 2)
     expect(removeEvent(sent, 'b')).toEqual(queueOf([event('a'), event('c')], 1))
     expect(removeEvent(sent, 'c')).toEqual(queueOf([event('a'), event('b')], 2))
     expect(removeEvent(sent, 'z')).toBe(sent)
   })
 
-  it('sends nothing twice, and knows how many are on their way', () => {
+  it('sends nothing twice, and counts the events in flight', () => {
     const { queue, events } = nextToSend(queueOf([event('a'), event('b')], 1))
     expect(events.map(({ id }) => id)).toEqual(['b'])
     expect(queue.inFlight).toBe(2)
     expect(nextToSend(queueOf(messages(MAX_IN_FLIGHT + 2))).queue.inFlight).toBe(MAX_IN_FLIGHT)
   })
 
-  it('puts what another tab left before its own, but behind what is on its way', () => {
+  it('puts another tab’s leftovers before its own, but behind those in flight', () => {
     const merged = mergeEarlierEvents(queueOf([event('sent'), event('mine')], 1), [event('theirs')])
     expect(merged).toEqual(queueOf([event('sent'), event('theirs'), event('mine')], 1))
   })
 })
 
-describe('the frames of a socket', () => {
-  it('are as large as the refusal says', () => {
+describe('the frame budget of a socket', () => {
+  it('allows the frame size that the refusal states', () => {
     expect(REALTIME_ERRORS.too_large).toContain(` ${MAX_FRAME_BYTES / 1_024} kB`)
   })
 
-  it('cost what they weigh, down to nothing left', () => {
+  it('costs more for larger frames, down to zero', () => {
     const start = fullFrameBudget(0)
     expect(start.frames).toBe(FRAME_BUDGET.burst)
     expect(spendFrame({ ...start, frames: 1 }, 0)?.frames).toBe(0)
@@ -84,7 +84,7 @@ describe('the frames of a socket', () => {
 })
 
 describe('numbered messages', () => {
-  it('are taken next, dropped again, and asked for after a hole', () => {
+  it('are accepted in order, dropped when repeated, and requested after a gap', () => {
     expect([2, 3, 4, 5].map((seq) => classifyArrival(3, seq))).toEqual([
       'duplicate',
       'duplicate',
@@ -93,7 +93,7 @@ describe('numbered messages', () => {
     ])
   })
 
-  it('of a replay stand behind those that are known, unless there is a hole between', () => {
+  it('of a replay extend the known ones, unless there is a gap', () => {
     const of = (...all: number[]) => all.map((seq) => ({ seq }))
     expect(mergeReplay(of(3, 4), { messages: of(5), from: 4 })).toEqual(of(3, 4, 5))
     expect(mergeReplay(of(3, 4), { messages: of(6), from: 5 })).toEqual(of(6))

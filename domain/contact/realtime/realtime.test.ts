@@ -36,7 +36,7 @@ describe('connecting', () => {
 })
 
 describe('reconnecting', () => {
-  it('waits from 1 s to 5 s, longer each time in the middle, and never gives up', () => {
+  it('waits from 1 s to 5 s, with growing delays, and never gives up', () => {
     expect([0, 1, 2, 3, 50].map((attempt) => reconnectDelayMs(attempt, 0.5))).toEqual([
       1_000, 2_000, 4_000, 5_000, 5_000,
     ])
@@ -53,7 +53,7 @@ describe('reconnecting', () => {
 })
 
 describe('the landing notification', () => {
-  it('is tried ten times more until there is a connection and a session', () => {
+  it('is retried up to ten times until there is a connection and a session', () => {
     const ready = { connected: true, session_id: 'ses' }
     expect(landingStep(0, ready)).toBe('send')
     expect(landingStep(9, { connected: true, session_id: null })).toBe('retry')
@@ -78,7 +78,7 @@ describe('desks', () => {
 })
 
 describe('the frame budget', () => {
-  it('allows a burst, refills with time, and not when the clock jumps back', () => {
+  it('allows a burst, refills with time, and ignores a clock that jumps back', () => {
     let budget = fullFrameBudget(0)
     for (let n = 0; n < FRAME_BUDGET.burst; n += 1) budget = spendFrame(budget, 0) ?? budget
     expect(spendFrame(budget, 0)).toBeNull()
@@ -93,13 +93,13 @@ describe('the frame budget', () => {
 })
 
 describe('numbered messages', () => {
-  it('are taken once and in order, however they are sent, cut and replayed', () => {
+  it('are accepted once and in order, with any repeats, interruptions and replays', () => {
     const sends = fc.array(fc.record({ upTo: fc.nat(20), back: fc.nat(20) }), { maxLength: 20 })
     fc.assert(
       fc.property(sends, (connections) => {
         const taken: number[] = []
         for (const { upTo, back } of connections) {
-          // A connection replays from somewhere at or before the last one that was taken.
+          // A connection replays from the last accepted message, or from before it.
           const from = Math.max(0, taken.length - back)
           for (let seq = from + 1; seq <= Math.max(upTo, from); seq += 1) {
             const arrival = classifyArrival(taken.length, seq)
@@ -113,7 +113,7 @@ describe('numbered messages', () => {
     expect(classifyArrival(3, 5)).toBe('gap')
   })
 
-  it('merge with a replay without loss or doubles', () => {
+  it('merge with a replay without loss or duplicates', () => {
     const messages = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => ({ seq: from + n + 1 }))
     expect(mergeReplay(messages(0, 4), { messages: messages(2, 6), from: 2 })).toEqual(
@@ -132,7 +132,7 @@ describe('the event queue', () => {
     payload: { id },
   })
 
-  it('delivers everything once and in order through any cuts, to a server that drops what it has', () => {
+  it('delivers everything once and in order through interruptions, to a server that drops duplicates', () => {
     const steps = fc.array(
       fc.oneof(
         fc.constant('add' as const),
@@ -172,7 +172,7 @@ describe('the event queue', () => {
     )
   })
 
-  it('sends no more at once than may be on its way', () => {
+  it('limits the number of events in flight', () => {
     let queue = emptyEventQueue
     for (let n = 0; n < MAX_IN_FLIGHT + 5; n += 1) queue = enqueue(queue, event(`${n}`))
     const first = nextToSend(queue)
@@ -183,14 +183,14 @@ describe('the event queue', () => {
     ])
   })
 
-  it('gives up visits before messages when too much waits', () => {
+  it('drops visits before messages when it is full', () => {
     let queue = enqueue(enqueue(emptyEventQueue, event('chat')), event('visit', 'event:log'))
     for (let n = 0; n < MAX_QUEUED_EVENTS; n += 1) queue = enqueue(queue, event(`${n}`))
     expect(queue.events.map(({ id }) => id)).not.toContain('visit')
     expect(queue.events[0]?.id).toBe('chat')
   })
 
-  it('takes what another tab left behind before its own', () => {
+  it('sends another tab’s leftovers before its own', () => {
     const queue = mergeEarlierEvents(enqueue(emptyEventQueue, event('mine')), [
       event('theirs'),
       event('mine'),
@@ -208,7 +208,7 @@ describe('events', () => {
     })
   })
 
-  it('are read by their schema, and nothing else passes', () => {
+  it('are parsed by their schema only', () => {
     expect(parseClientEvent(['chat:send-user-message', { text: '  hi ' }])).toEqual({
       ok: true,
       event: { name: 'chat:send-user-message', payload: { text: 'hi' } },
@@ -229,7 +229,7 @@ describe('events', () => {
     )
   })
 
-  it('take two ids side by side only of a session, and none at all', () => {
+  it('accept two IDs side by side only for a session', () => {
     const read = (...data: unknown[]) => {
       const parsed = parseClientEvent(data)
       return parsed.ok ? parsed.event.payload : parsed.message
@@ -245,7 +245,7 @@ describe('events', () => {
     expect(read('chat:typing', { isTyping: true }, 'more')).toEqual({ isTyping: true })
   })
 
-  it('say in which field they are wrong, where they have any', () => {
+  it('report the invalid field, if any', () => {
     expect(parseClientEvent(['chat:typing', { isTyping: 1 }])).toMatchObject({
       message: expect.stringMatching(/^isTyping: ./) as unknown,
     })

@@ -30,8 +30,8 @@ const event = (details: unknown) =>
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
 
-describe('details of an event', () => {
-  it('are taken up to 4 levels deep, whether objects or lists', () => {
+describe('event details', () => {
+  it('are accepted up to 4 levels deep, in lists and objects', () => {
     expect(event(nested(4))).toMatchObject({ ok: true })
     expect(event([[[[1]]]])).toMatchObject({ ok: true })
     for (const details of [nested(5), [[[[[1]]]]]]) {
@@ -42,13 +42,13 @@ describe('details of an event', () => {
     }
   })
 
-  it('without end do no harm', () => {
+  it('are refused at extreme depths without a stack overflow', () => {
     const endless = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as unknown
     expect(isWithinDepth(endless, DETAILS_LIMIT.depth)).toBe(false)
     expect(event(endless)).toMatchObject({ ok: false })
   })
 
-  it('are taken up to 4 kB, counted in bytes', () => {
+  it('are accepted up to 4 kB, counted in bytes', () => {
     expect(event('x'.repeat(4_094))).toMatchObject({ ok: true })
     for (const details of ['x'.repeat(4_095), 'ü'.repeat(2_048)]) {
       expect(event(details)).toMatchObject({
@@ -58,7 +58,7 @@ describe('details of an event', () => {
     }
   })
 
-  it('may be missing', () => {
+  it('are optional', () => {
     expect(event(undefined)).toMatchObject({ ok: true })
     expect(event(null)).toMatchObject({ ok: true })
   })
@@ -67,7 +67,7 @@ describe('details of an event', () => {
 describe('a quota', () => {
   const message = { events: 0, messages: 1, bytes: 5 }
 
-  it('takes what just fits, and names what does not', () => {
+  it('accepts usage up to the limit, and names the exceeded count', () => {
     const used = { ...NO_USAGE, messages: SESSION_QUOTA.messages - 1 }
     expect(limitPassed(used, message, SESSION_QUOTA)).toBeNull()
     expect(limitPassed({ ...used, messages: 500 }, message, SESSION_QUOTA)).toBe('messages')
@@ -76,7 +76,7 @@ describe('a quota', () => {
     )
   })
 
-  it('that is full of events still takes a message', () => {
+  it('that has no events left still accepts a message', () => {
     const used = { ...NO_USAGE, events: SESSION_QUOTA.events }
     expect(limitPassed(used, message, SESSION_QUOTA)).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('a quota', () => {
     expect(isAtLimit({ ...NO_USAGE, bytes: REPORTED_AT.bytes }, REPORTED_AT)).toBe(true)
   })
 
-  it('is passed by bytes alone only above it, and full at each of its counts', () => {
+  it('is exceeded by bytes only above the limit, and full at each of its counts', () => {
     const bytes = { ...NO_USAGE, bytes: SESSION_QUOTA.bytes - 5 }
     expect(limitPassed(bytes, message, SESSION_QUOTA)).toBeNull()
     for (const key of ['events', 'messages', 'bytes'] as const) {
@@ -108,19 +108,19 @@ describe('a quota', () => {
     expect(REPORTED_AT.bytes).toBe(204_800)
   })
 
-  it('is of a day in UTC', () => {
+  it('counts days in UTC', () => {
     expect(usageDay(Date.parse('2026-11-21T23:30:00-05:00'))).toBe('2026-11-22')
   })
 })
 
-describe('a portion', () => {
+describe('a reported portion', () => {
   const usages = fc.record<Usage>({
     events: fc.integer({ min: 0, max: SESSION_QUOTA.events }),
     messages: fc.integer({ min: 0, max: SESSION_QUOTA.messages }),
     bytes: fc.integer({ min: 0, max: SESSION_QUOTA.bytes }),
   })
 
-  it('is half as many again, up to 20 events and 5 messages, each with a kilobyte', () => {
+  it('is half the usage, up to 20 events and 5 messages, each with a kilobyte', () => {
     expect(portionOf(NO_USAGE)).toEqual(NO_USAGE)
     expect(portionOf({ events: 7, messages: 0, bytes: 90 })).toEqual({
       events: 4,
@@ -139,7 +139,7 @@ describe('a portion', () => {
     })
   })
 
-  it('never counts more than a session may send, nor more than half as many again and one', () => {
+  it('never exceeds what a session may send, nor half of its usage plus one', () => {
     fc.assert(
       fc.property(usages, (sent) => {
         const told = addUsage(sent, portionOf(sent))

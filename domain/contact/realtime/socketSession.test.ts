@@ -4,7 +4,7 @@ import { sessionInCookies, socketSessionCookie } from './socketSession.ts'
 const SIGNED = 'ses_0123456789abcdefghijABCD.a-b_c'
 
 describe('the session in the socket’s cookie', () => {
-  it('is found among others, and nowhere else', () => {
+  it('is found among other cookies, and only there', () => {
     const cookie = socketSessionCookie(SIGNED, { pathname: '/socket.io', protocol: 'https:' })
     const [pair = ''] = cookie.split(';')
     expect(sessionInCookies(pair)).toBe(SIGNED)
@@ -13,7 +13,7 @@ describe('the session in the socket’s cookie', () => {
     expect(sessionInCookies(null)).toBeNull()
   })
 
-  it('goes to the socket alone, for a moment, and over TLS where the page does', () => {
+  it('is scoped to the socket, short-lived, and TLS-only where the page is', () => {
     const page = { pathname: '/socket.io', protocol: 'https:' }
     expect(socketSessionCookie(SIGNED, page)).toMatch(
       /; path=\/socket\.io; max-age=30; samesite=strict; secure$/,

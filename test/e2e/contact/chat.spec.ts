@@ -13,7 +13,7 @@ import {
   widget,
 } from '#test/support/contact/chatWidget.ts'
 
-test('the toggle is there only after a first message of the desk, whoever opened the chat', async ({
+test('the toggle appears only after the desk’s first message, whoever opened the chat', async ({
   page,
   visit,
 }) => {
@@ -39,7 +39,7 @@ test('the toggle is there only after a first message of the desk, whoever opened
   await expect(messageField(page)).toBeFocused()
 })
 
-test('an incoming message opens it without taking the focus, and is announced', async ({
+test('an incoming message opens the chat without taking the focus, and is announced', async ({
   page,
   visit,
 }) => {
@@ -52,7 +52,7 @@ test('an incoming message opens it without taking the focus, and is announced', 
   await expect(page.getByText('Alex Chen says: May I help?')).toBeAttached()
 })
 
-test('it is minimized by its minus icon, by a click outside and by Escape, and keeps the draft', async ({
+test('the minus icon, a click outside and Escape minimize the chat, and keep the draft', async ({
   page,
   visit,
 }) => {
@@ -74,7 +74,7 @@ test('it is minimized by its minus icon, by a click outside and by Escape, and k
   await expect(toggle(page)).toBeFocused()
 })
 
-test('it is hidden while a menu of the navigation is open, and counts what comes in meanwhile', async ({
+test('an open menu of the navigation hides the chat, which counts incoming messages', async ({
   page,
   visit,
 }) => {
@@ -95,7 +95,7 @@ test('it is hidden while a menu of the navigation is open, and counts what comes
   await expect(page).not.toHaveTitle(/^\(1\) /)
 })
 
-test('a message that arrives while the phone menu is open is there once it closes', async ({
+test('a message that arrives while the phone menu is open appears once the menu closes', async ({
   page,
   visit,
 }) => {
@@ -108,7 +108,7 @@ test('a message that arrives while the phone menu is open is there once it close
   await expect(menu).toBeVisible()
   await desk.say(session, 'Still there?')
   await expect(page).toHaveTitle(/^\(1\) /)
-  // A press in the menu closes nothing beside it.
+  // A click in the menu closes nothing else.
   await menu.click({ position: { x: 195, y: 34 } })
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -116,7 +116,7 @@ test('a message that arrives while the phone menu is open is there once it close
   await expect(widget(page)).toBeVisible()
 })
 
-test('Enter sends the trimmed message, Shift+Enter begins a line, nothing is sent empty', async ({
+test('Enter sends the trimmed message, Shift+Enter begins a line, and empty text is not sent', async ({
   page,
   visit,
 }) => {
@@ -144,7 +144,7 @@ test('Enter sends the trimmed message, Shift+Enter begins a line, nothing is sen
   await expect(widget(page).getByText('Alex Chen is typing...')).toHaveCount(0)
 })
 
-test('what is written offline waits, survives a reload, and arrives once and in order', async ({
+test('a message written offline waits, survives a reload, and arrives once and in order', async ({
   page,
   context,
   visit,
@@ -170,7 +170,7 @@ test('what is written offline waits, survives a reload, and arrives once and in 
   expect(desk.heard(session)).toEqual(all)
 })
 
-test('a login and a logout in one tab show in the other at once', async ({ page, context }) => {
+test('a login and a logout in one tab reach the other at once', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/en-US')
   await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -188,11 +188,11 @@ test('a login and a logout in one tab show in the other at once', async ({ page,
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })
 
-test('outside business hours it says so, and an answer comes by mail to the address that was left', async ({
+test('outside business hours the chat says so, and the answer goes to the given email', async ({
   page,
   atDesk,
 }) => {
-  // Nobody of the other tests is at this desk.
+  // No other test uses this desk.
   await page.setExtraHTTPHeaders({ 'MF-CF-Blob': JSON.stringify({ country: 'AU' }) })
   await page.clock.setFixedTime(new Date('2026-11-20T03:00:00Z'))
   await page.goto('/en-US')
@@ -219,13 +219,14 @@ test('outside business hours it says so, and an answer comes by mail to the addr
   const session = signed.split('.')[0] ?? ''
   const desk = await atDesk('australia-nz')
   await page.goto('about:blank')
-  // A message that meets a closing socket counts as read there, and is not mailed.
+  // The desk must know that the visitor is offline: a message to a closing socket counts as read,
+  // and is not mailed.
   await expect.poll(() => desk.conversation(session)?.isOnline).toBe(false)
   await desk.say(session, 'From 250 dollars a week')
   expect(await mailWith(page.request, address, 'From 250 dollars a week')).toContain('Alex Chen')
 })
 
-test('on a phone it is a sheet above the forecast bar, and everything can be scrolled clear of it', async ({
+test('on a phone the chat is a sheet above the forecast bar, and nothing stays hidden under it', async ({
   page,
   visit,
 }) => {
@@ -267,10 +268,7 @@ test('on a phone it is a sheet above the forecast bar, and everything can be scr
   await expectFits(page)
 })
 
-test('it works by keyboard alone, with a sound that is off until it is turned on', async ({
-  page,
-  visit,
-}) => {
+test('the chat works by keyboard alone, with sound off by default', async ({ page, visit }) => {
   const { desk, session } = await visit('/en-US/credits')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' })
   await pressOn(page, opener)

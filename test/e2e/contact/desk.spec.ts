@@ -26,7 +26,7 @@ async function open(page: Page, visitor: DeskVisitor): Promise<void> {
 const hears = async (visitor: DeskVisitor, texts: string[]) =>
   await expect.poll(() => visitor.heard()).toEqual(texts)
 
-test('a visitor appears with their landing, writes, and is answered', async ({
+test('a visitor appears with their landing page, writes, and gets an answer', async ({
   arrives,
   pageOf,
 }) => {
@@ -78,7 +78,7 @@ test('a visitor appears with their landing, writes, and is answered', async ({
   expect(visitor.heard()).toEqual(['Yes, on 46 screens.'])
 })
 
-test('an admin starts a conversation with somebody who only looks around', async ({
+test('an admin starts a conversation with a visitor who is only browsing', async ({
   arrives,
   pageOf,
 }) => {
@@ -95,12 +95,15 @@ test('an admin starts a conversation with somebody who only looks around', async
   await expect(rowOf(page, visitor)).toContainText('Desk: May I help?')
 })
 
-test('of who is logged in the desk sees account, cart and orders', async ({ arrives, pageOf }) => {
+test('the desk sees account, cart and orders of a logged-in visitor', async ({
+  arrives,
+  pageOf,
+}) => {
   const customer = await arrives({ as: 'customer@example.com' })
   await customer.say('Where is my invoice?')
   const page = await pageOf(ALEX)
   await openDesk(page)
-  // Others of this customer may be waiting, too.
+  // Other visitors of this customer may be waiting, too.
   const ownRow = page.locator(`[href*="${customer.sessionId}"]`)
   await rowOf(page, customer).and(ownRow).click()
   const facts = page.getByRole('complementary', { name: 'About the visitor' })
@@ -114,10 +117,7 @@ test('of who is logged in the desk sees account, cart and orders', async ({ arri
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AMD-')
 })
 
-test('notes stay at the desk, and ready answers are everybody’s there', async ({
-  arrives,
-  pageOf,
-}) => {
+test('notes stay at the desk, and canned replies are shared there', async ({ arrives, pageOf }) => {
   const visitor = await arrives()
   await visitor.say('I want a discount')
   const page = await pageOf(ALEX)
@@ -158,7 +158,7 @@ test('notes stay at the desk, and ready answers are everybody’s there', async 
   expect(JSON.stringify(again.peer.received)).not.toContain('discount each time')
 })
 
-test('no two answer at once unknowingly; one hands over to the other', async ({
+test('two admins see who is answering, and one transfers the conversation to the other', async ({
   arrives,
   pageOf,
 }) => {
@@ -197,7 +197,7 @@ test('no two answer at once unknowingly; one hands over to the other', async ({
   await expect(alex.getByText('Nobody is answering yet.')).toBeVisible()
 })
 
-test('a conversation goes whole to another desk, and goes on there', async ({
+test('a whole conversation moves to another desk and continues there', async ({
   arrives,
   pageOf,
 }) => {
@@ -220,7 +220,7 @@ test('a conversation goes whole to another desk, and goes on there', async ({
   await expect(said(robin, 'Danke')).toBeVisible()
 })
 
-test('a conversation is closed, reopened, and opened again by who writes', async ({
+test('a conversation is closed, reopened, and reopened by a message of the visitor', async ({
   arrives,
   pageOf,
 }) => {
@@ -241,7 +241,7 @@ test('a conversation is closed, reopened, and opened again by who writes', async
   await expect(said(page, 'One more thing')).toBeVisible()
 })
 
-test('what an admin writes offline is kept and sent in order, once', async ({
+test('an admin’s offline messages are stored and sent once, in order', async ({
   arrives,
   pageOf,
 }) => {
@@ -266,7 +266,7 @@ test('what an admin writes offline is kept and sent in order, once', async ({
   await answer(page, 'four')
   await answer(page, 'five')
   const { origin, pathname, search } = new URL(page.url())
-  // The tab is closed with them unsent; the next one sends them.
+  // The tab closes before they are sent; the next tab sends them.
   const context = page.context()
   await page.close()
   await context.setOffline(false)
@@ -279,7 +279,7 @@ test('what an admin writes offline is kept and sent in order, once', async ({
   expect(visitor.heard()).toEqual(['one', 'two', 'three', 'four', 'five'])
 })
 
-test('with nobody at the desk a mail calls one, and its link opens the conversation', async ({
+test('with nobody at the desk a mail notifies it, and its link opens the conversation', async ({
   arrives,
   pageOf,
   request,
@@ -309,7 +309,7 @@ test('on a phone the list and a conversation are two views', async ({ arrives, p
   await expect(page.getByRole('heading', { name: visitor.name })).toBeFocused()
   await expect(rowOf(page, visitor)).toBeHidden()
   await expect(said(page, long)).toBeVisible()
-  // What is below the head stays where it is while somebody takes a conversation and lets it go.
+  // Content below the header stays in place while an admin takes and releases a conversation.
   const name = page.getByRole('heading', { name: visitor.name })
   const head = page.locator('header').filter({ has: name })
   const height = async () => (await head.boundingBox())?.height
@@ -344,7 +344,7 @@ test('the desk works by keyboard alone', async ({ arrives, pageOf }) => {
   await expect(rowOf(page, first)).toBeVisible()
   await rowOf(page, second).focus()
   const rows = page.getByRole('navigation', { name: 'Open' }).getByRole('link')
-  // Others write to this desk too: the list may be in another order after each press.
+  // Other tests write to this desk too, so the list may be reordered after each press.
   await expect(async () => {
     const names = await rows.allInnerTexts()
     const from = names.indexOf(await page.locator(':focus').innerText())

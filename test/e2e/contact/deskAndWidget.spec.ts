@@ -1,4 +1,4 @@
-// Visitor and admin, each in a browser of their own: the widget on one side, the desk on the other.
+// Visitor and admin in separate browsers: the widget on one side, the desk on the other.
 import type { Page } from '@playwright/test'
 import {
   log,
@@ -21,7 +21,7 @@ import {
   test,
 } from '#test/support/contact/deskTest.ts'
 
-/** What the desk calls the visitor of a page. */
+/** The name of a page's visitor at the desk. */
 async function nameOn(visitor: Page): Promise<{ name: string }> {
   let session = ''
   await expect
@@ -33,13 +33,13 @@ async function nameOn(visitor: Page): Promise<{ name: string }> {
   return { name: `Visitor ${(session.split('.')[0] ?? '').slice(-4)}` }
 }
 
-/** The texts of a list of messages, each once for each time it stands there. */
+/** The texts of a list of messages, each as often as it appears. */
 const textsIn = (lines: ReturnType<typeof log>, texts: readonly string[]) => async () => {
   const all = await lines.innerText()
   return texts.map((text) => all.split(text).length - 1)
 }
 
-test('a whole conversation, with the visitor’s network away in the middle', async ({
+test('a whole conversation survives the visitor’s loss of network in the middle', async ({
   page: visitor,
   pageOf,
 }) => {
@@ -89,7 +89,7 @@ test('a whole conversation, with the visitor’s network away in the middle', as
   await expect.poll(textsIn(conversation(desk), all)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('an admin begins: the chat opens on its own, in every tab, and the toggle is there', async ({
+test('an admin’s first message opens the chat in every tab, and the toggle appears', async ({
   page: visitor,
   pageOf,
 }) => {
@@ -130,7 +130,7 @@ test('an admin begins: the chat opens on its own, in every tab, and the toggle i
   await expect(log(visitor)).not.toContainText('Not for visitors')
 })
 
-test('handed over and closed, it goes on for the visitor as if nothing was', async ({
+test('a transfer and a closing do not interrupt the conversation for the visitor', async ({
   page: visitor,
   pageOf,
 }) => {
@@ -158,7 +158,7 @@ test('handed over and closed, it goes on for the visitor as if nothing was', asy
   expect(words).not.toMatch(/handed|closed/)
 })
 
-test('a conversation that is being pressed keeps its place while another comes to the top', async ({
+test('a conversation under the pointer keeps its position while another moves to the top', async ({
   arrives,
   pageOf,
 }) => {

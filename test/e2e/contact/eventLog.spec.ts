@@ -1,12 +1,13 @@
-// What is told of a visit: the event log, the landing and the navigation, and who is left out.
+// The record of a visit: the event log, the landing and the navigation, and visitors who are
+// excluded.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, sessionOf, test } from '#test/support/contact/chatTest.ts'
 import { say } from '#test/support/contact/chatWidget.ts'
 import { FULL_SET_PRICE } from '#test/support/commerce/shopper.ts'
 
-// Events are moved to the table by alarm, 20 s after they came in.
+// An alarm moves events to the table 20 s after they arrive.
 
-/** Whether the page has sent an event for the log. To be called before it is opened. */
+/** Whether the page has sent an event for the log. Call it before the page is opened. */
 function loggingOf(page: Page): () => boolean {
   let hasLogged = false
   page.on('websocket', (socket) => {
@@ -30,7 +31,7 @@ async function eventsOf(request: APIRequestContext, cookie: string, sessionId: s
   return events
 }
 
-test('a visit from an ad is told with its pages, presses and cart, and the desk follows', async ({
+test('the desk sees a visit from an ad with its pages, clicks and cart', async ({
   page,
   request,
   atDesk,
@@ -64,7 +65,7 @@ test('a visit from an ad is told with its pages, presses and cart, and the desk 
   expect(events).not.toContain('Default Landing event')
   expect(events).toContain(`"value":${FULL_SET_PRICE}`)
 
-  // What the tools that measure would have been told, by the browser that has opened this page.
+  // The events that the analytics tools of this browser would have received.
   await page.goto('/en-US/development/analytics')
   const told = page.getByRole('row').filter({ hasText: 'adcreation:online_display' })
   for (const name of ['view_item', 'add_to_cart', 'remove_from_cart']) {
@@ -76,10 +77,7 @@ test('a visit from an ad is told with its pages, presses and cart, and the desk 
 test.describe('in Europe', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('nothing is logged, and the chat and its desk work all the same', async ({
-    page,
-    atDesk,
-  }) => {
+  test('nothing is logged, while the chat and its desk work as usual', async ({ page, atDesk }) => {
     const desk = await atDesk()
     const hasLogged = loggingOf(page)
     await page.goto('/en-US')
@@ -91,11 +89,11 @@ test.describe('in Europe', () => {
     await expect(page.getByRole('dialog', { name: 'Chat with us' })).toContainText('Hello Berlin')
     await say(page, 'Hello desk')
     await expect.poll(() => desk.heard(session)).toEqual(['Hello desk'])
-    // Events leave in their order: what was to be logged of all this would have gone before the message.
+    // Events are sent in order: a logged event would have been sent before the message.
     expect(hasLogged()).toBe(false)
   })
 
-  test('who goes on before the connection is begun has come by their first page', async ({
+  test('a visitor who navigates before the connection is logged with the first page', async ({
     page,
     atDesk,
   }) => {

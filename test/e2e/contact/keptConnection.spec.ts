@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from '@playwright/test'
 
-/** One POST over a connection that the agent keeps; gives the status. */
+/** Sends one POST over the agent's keep-alive connection. Returns the status. */
 const post = async (url: string, agent: Agent, caller: string) =>
   await new Promise<number | undefined>((resolve, reject) => {
     const sent = request(
@@ -24,7 +24,7 @@ const post = async (url: string, agent: Agent, caller: string) =>
     sent.end(JSON.stringify({ unread: 'x'.repeat(2_000) }))
   })
 
-test('a connection that is kept survives answers that need nothing of the body', async ({
+test('a keep-alive connection survives responses that ignore the request body', async ({
   baseURL,
 }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -32,7 +32,7 @@ test('a connection that is kept survives answers that need nothing of the body',
   try {
     for (let count = 0; count < 25; count += 1) {
       statuses.push(await post(`${baseURL}/api/sessions`, agent, '10.77.0.1'))
-      // Refused before anything looks at the body.
+      // Refused before the body is read.
       statuses.push(await post(`${baseURL}/api/reviews/verdicts`, agent, '10.77.0.1'))
     }
   } finally {

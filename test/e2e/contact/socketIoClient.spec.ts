@@ -1,4 +1,4 @@
-// The unmodified socket.io-client can do all that the browser does.
+// The unmodified socket.io-client can do everything that the browser does.
 import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { MessageKept, QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
@@ -20,7 +20,7 @@ const admin = () => {
   return account
 }
 
-/** The admin of the development data, at the desk that the visitor was told. */
+/** Joins as the admin of the development data, at the desk that the visitor was assigned. */
 async function joinDesk(
   visitor: SocketIoPeer,
   peer: (options: Omit<PeerOptions, 'caller'>) => SocketIoPeer,
@@ -33,7 +33,7 @@ async function joinDesk(
   return client
 }
 
-/** A visitor's conversation as the desk was last told, once it is as wanted. */
+/** The desk's latest state of a visitor's conversation, once it matches. */
 async function conversation(
   desk: SocketIoPeer,
   sessionId: string,
@@ -48,7 +48,7 @@ async function conversation(
 const textsOf = (visitor: SocketIoPeer) =>
   visitor.all<Told>('user:admin-message').map(({ text }) => text)
 
-test('a session is told, kept, and found again by who brings it', async ({ peer }) => {
+test('a session is announced, stored, and restored for its holder', async ({ peer }) => {
   const visitor = peer()
   const session = await join(visitor)
   expect(session).toMatch(/^ses_[0-9A-Za-z]{24}\.[\w-]{43}$/)
@@ -60,7 +60,7 @@ test('a session is told, kept, and found again by who brings it', async ({ peer 
   expect(await join(peer(), `${idOf(session)}.forged`)).not.toBe(session)
 })
 
-test('landing, navigation, cart and events are taken, and the desk sees them', async ({
+test('landing, navigation, cart and events are accepted, and the desk sees them', async ({
   peer,
   origin,
   caller,
@@ -117,7 +117,7 @@ test('landing, navigation, cart and events are taken, and the desk sees them', a
   expect(await visitor.ask('event:log', wrong)).toMatchObject({ success: false })
 })
 
-test('a conversation: acknowledged, once however often it is sent, typing and answer, in every tab', async ({
+test('messages are acknowledged and delivered once to every tab, with typing and answers', async ({
   peer,
   origin,
   caller,
@@ -160,7 +160,7 @@ test('a conversation: acknowledged, once however often it is sent, typing and an
   expect(textsOf(visitor)).toEqual(['May I help?'])
 })
 
-test('after a lost connection it comes back by itself, sends what waited and gets what it missed', async ({
+test('the client reconnects by itself, sends queued messages and receives missed ones', async ({
   peer,
   origin,
   caller,
@@ -174,7 +174,7 @@ test('after a lost connection it comes back by itself, sends what waited and get
 
   visitor.cut()
   await visitor.until(() => !visitor.socket.connected, 'the cut')
-  // Socket.IO's own buffer keeps these; the session comes first, as on every connection.
+  // Socket.IO's own buffer holds these; the session is sent first, as on every connection.
   visitor.socket.emit('session', { sessionId: session })
   for (const text of ['while away 1', 'while away 2']) {
     visitor.socket.emit('chat:send-user-message', { id: crypto.randomUUID(), text })
@@ -194,7 +194,7 @@ test('after a lost connection it comes back by itself, sends what waited and get
   expect(textsSent).toEqual(['before', 'while away 1', 'while away 2'])
 })
 
-test('a login is told with its edits, and user:logout ends it on the server', async ({
+test('a login is announced with its edits, and user:logout ends it on the server', async ({
   peer,
   origin,
   caller,
@@ -222,7 +222,7 @@ test('a login is told with its edits, and user:logout ends it on the server', as
   expect(current.body).toEqual({ account: null })
 })
 
-test("two-factor: a QR code, or the server's reason why not", async ({
+test('a request for two-factor returns a QR code, or the reason for its refusal', async ({
   peer,
   origin,
   caller,
@@ -240,7 +240,7 @@ test("two-factor: a QR code, or the server's reason why not", async ({
   await join(visitor)
   const refused = await visitor.ask('user:generate-2fa-qr-code', { ...asked, password: 'wrong' })
   expect(refused).toMatchObject({ success: false, error: { code: 'password_wrong' } })
-  // Right after the login the specification's payload is enough.
+  // Right after the login, the specification's payload suffices.
   const fresh = await visitor.ask<QrCodeMade>('user:generate-2fa-qr-code', asked)
   expect(fresh.success).toBe(true)
   expect(fresh.uri).toContain(`secret=${fresh.secret}`)

@@ -1,4 +1,4 @@
-// What is wrong on the wire is told to an off-the-shelf client, and harms no session.
+// Protocol errors are reported to an off-the-shelf client, and harm no session.
 import { SocketIoPeer } from '#test/support/contact/socketIoPeer.ts'
 import { expect, join, test } from '#test/support/contact/socketIoTest.ts'
 
@@ -8,7 +8,7 @@ const WRONG = [
 ] as const
 
 for (const [what, name, payload, code] of WRONG) {
-  test(`a frame ${what} is told and ends the connection, not the session`, async ({ peer }) => {
+  test(`a frame ${what} is reported and ends the connection, not the session`, async ({ peer }) => {
     const visitor = peer()
     const session = await join(visitor)
     await visitor.ask('chat:send-user-message', { text: 'kept' })
@@ -22,7 +22,7 @@ for (const [what, name, payload, code] of WRONG) {
   })
 }
 
-test('a broken frame likewise', async ({ peer }) => {
+test('a malformed frame is reported and ends the connection, not the session', async ({ peer }) => {
   const broken = peer()
   await join(broken)
   broken.socket.io.reconnection(false)
@@ -31,7 +31,9 @@ test('a broken frame likewise', async ({ peer }) => {
   await broken.until(() => !broken.socket.connected, 'the end of the connection')
 })
 
-test('too many frames likewise, however much there was still to say', async ({ peer }) => {
+test('too many frames are reported and end the connection, whatever is still unsent', async ({
+  peer,
+}) => {
   const hasty = Array.from({ length: 16 }, () => peer())
   for (const each of hasty) {
     await join(each)
@@ -48,7 +50,7 @@ test('too many frames likewise, however much there was still to say', async ({ p
   }
 })
 
-test('an unknown event or payload is refused, and the connection lives on', async ({ peer }) => {
+test('an unknown event or payload is refused, and the connection stays open', async ({ peer }) => {
   const visitor = peer()
   await join(visitor)
   expect(await visitor.ask('nonsense', {})).toMatchObject({

@@ -45,7 +45,7 @@ async function connect(
   return socket
 }
 
-/** The database as it is away from its primary: whoever asks that fails. */
+/** A database away from its primary: every query of the primary fails. */
 function withoutPrimary(db: D1Database, asked: string[]): D1Database {
   const refused = (): never => {
     throw new Error('the primary was asked')
@@ -63,7 +63,7 @@ function withoutPrimary(db: D1Database, asked: string[]): D1Database {
   }
 }
 
-/** Gives the object of a session another version, as a deployment does. */
+/** Sets another version in the object of a session, as a deployment does. */
 async function deployObject(signedSession: string, id: string): Promise<void> {
   const stub = env.VISITOR_SESSION.getByName(idOf(signedSession))
   await runInDurableObject(stub, (instance) => {
@@ -71,8 +71,8 @@ async function deployObject(signedSession: string, id: string): Promise<void> {
   })
 }
 
-describe('a socket that a deployment closed', () => {
-  it('is told by the new version when to come back, within a minute, before a store is asked', async () => {
+describe('socket closed by a deployment', () => {
+  it('gets a reconnect time within a minute from the new version, before any store is read', async () => {
     const waits = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const bindings = { ...deployed('v2'), DB: withoutPrimary(env.DB, []) }
@@ -87,7 +87,7 @@ describe('a socket that a deployment closed', () => {
     expect(new Set(waits).size).toBeGreaterThan(10)
   })
 
-  it('is told so too by its object, where the Worker is still of the earlier version', async () => {
+  it('gets it from its object while the Worker is still the earlier version', async () => {
     const client = await TestClient.join()
     const session = await client.first<string>('session')
     await deployObject(session, 'v2')
@@ -107,7 +107,7 @@ describe('a socket that a deployment closed', () => {
     expect(frames[0]).toMatch(/^0\{/)
   })
 
-  it('is opened at once in development, where no version is told', async () => {
+  it('reopens at once in development, without a version', async () => {
     const client = await TestClient.open()
     expect(versionOfHandshake(client.frames[0])).toBeNull()
     const local = { ...(env as unknown as Bindings) }
@@ -115,8 +115,8 @@ describe('a socket that a deployment closed', () => {
   })
 })
 
-describe('a reconnect', () => {
-  it('of a visitor asks no primary', async () => {
+describe('reconnect', () => {
+  it('of a visitor does not query the primary', async () => {
     const client = await TestClient.join()
     const session = await client.first<string>('session')
     const asked: string[] = []
@@ -125,7 +125,7 @@ describe('a reconnect', () => {
     expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
   })
 
-  it('of somebody logged in asks no primary, and nothing older than the own last write', async () => {
+  it('of a logged-in account does not query the primary, and reads nothing older than its last write', async () => {
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
     const session = await client.first<string>('session')
@@ -145,7 +145,7 @@ describe('a reconnect', () => {
     expect(new Set(asked)).toEqual(new Set([seen]))
   })
 
-  it('of an admin at a desk asks no primary', async () => {
+  it('of an admin at a desk does not query the primary', async () => {
     const { cookie } = await givenLogin({ role: 'admin' })
     const asked: string[] = []
     const bindings = { ...(env as unknown as Bindings), DB: withoutPrimary(env.DB, asked) }
@@ -158,9 +158,9 @@ describe('a reconnect', () => {
     expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
   })
 
-  it('right after a login, which no replica knows yet, is looked up at the primary', async () => {
+  it('right after a login, unknown to the replicas, queries the primary', async () => {
     const { cookie } = await givenLogin({ role: 'admin' })
-    // A replica that lags behind: whatever it is asked, it has no row of it.
+    // A lagging replica, which has none of the new rows.
     const lagging = { prepare: (sql: string) => env.DB.prepare(`SELECT * FROM (${sql}) WHERE 0`) }
     const db = { prepare: (sql: string) => env.DB.prepare(sql), withSession: () => lagging }
     const stale = { ...(env as unknown as Bindings), DB: db as unknown as D1Database }
@@ -168,7 +168,7 @@ describe('a reconnect', () => {
     expect(closed).toBeNull()
   })
 
-  it('of a login that has ended asks no primary', async () => {
+  it('of an ended login does not query the primary', async () => {
     const client = await TestClient.join()
     const session = await client.first<string>('session')
     const { cookie } = await givenLogin()
@@ -180,7 +180,7 @@ describe('a reconnect', () => {
   })
 })
 
-describe('the rights of admins at a desk', () => {
+describe('rights of admins at a desk', () => {
   const loginOf = async (cookie: string) => {
     const headers = new Headers({ Cookie: cookie })
     const own = env as unknown as Bindings
@@ -194,7 +194,7 @@ describe('the rights of admins at a desk', () => {
     now: new Date(),
   })
 
-  it('are confirmed by a replica, without a call of the primary', async () => {
+  it('are confirmed by a replica, without the primary', async () => {
     const asked: string[] = []
     const login = await loginOf((await givenLogin({ role: 'admin' })).cookie)
     const live = await mayAnswerChatsNearby(contextOf(withoutPrimary(env.DB, asked)), [login])
@@ -202,7 +202,7 @@ describe('the rights of admins at a desk', () => {
     expect(asked).toEqual(['first-unconstrained'])
   })
 
-  it('are refused by the primary alone, since a replica may not know a new login yet', async () => {
+  it('are refused only by the primary, since a replica may not know a new login yet', async () => {
     const login = await loginOf((await givenLogin({ role: 'admin' })).cookie)
     const lagging = { prepare: (sql: string) => env.DB.prepare(`SELECT * FROM (${sql}) WHERE 0`) }
     const asked: string[] = []

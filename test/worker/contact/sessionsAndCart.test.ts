@@ -35,8 +35,8 @@ const upload = (version: number, changes: object = {}) => ({
 const put = async (body: unknown, as = session) =>
   await answer<SavedCart>(call('/cart', { method: 'PUT', session: as, body }))
 
-describe('a session', () => {
-  it('has an unguessable id of its own', async () => {
+describe('session', () => {
+  it('has its own unguessable ID', async () => {
     expect(session).toMatch(/^ses_[0-9A-Za-z]{24}\.[\w-]{43}$/)
     expect(await startSession()).not.toBe(session)
   })
@@ -58,7 +58,7 @@ describe('a session', () => {
 })
 
 describe('PUT /api/cart', () => {
-  it('stores the cart with the server’s own sums', async () => {
+  it('stores the cart with the server’s own totals', async () => {
     const saved = await put(upload(1))
     expect(saved).toMatchObject({
       stored: true,
@@ -68,7 +68,7 @@ describe('PUT /api/cart', () => {
     expect(row).toEqual({ cart_sum_minor: 330_00 })
   })
 
-  it('corrects forged prices and coupon worths, and leaves out unknown coupons', async () => {
+  it('corrects forged prices and coupon values, and drops unknown coupons', async () => {
     const campaign = campaignItem(displayPlan())
     const spot = adCreationItem()
     campaign.data.budget = 1
@@ -83,7 +83,7 @@ describe('PUT /api/cart', () => {
     expect(cart.items.cart.map(({ data }) => data.budget || data.cost)).toEqual([150_00, 90_00])
   })
 
-  it('lets the latest version win, in whatever order they arrive', async () => {
+  it('lets the latest version win, in any order of arrival', async () => {
     await Promise.all([3, 1, 5, 2, 4].map((version) => put(upload(version))))
     const late = await put(upload(2, { items: [] }))
     expect(late).toMatchObject({ stored: false, version: 5, cart: { count: 2 } })
@@ -91,14 +91,14 @@ describe('PUT /api/cart', () => {
     expect(saved.version).toBe(5)
   })
 
-  it('keeps the carts of sessions apart', async () => {
+  it('separates the carts of sessions', async () => {
     await put(upload(9))
     const other = await startSession()
     const { saved } = await answer<{ saved: SavedCart | null }>(call('/cart', { session: other }))
     expect(saved).toBeNull()
   })
 
-  it('refuses what is no cart, naming the field, and what is too large', async () => {
+  it('rejects an invalid cart with the field’s name, and one that is too large', async () => {
     const broken = await call('/cart', { method: 'PUT', session, body: upload(1, { items: [{}] }) })
     expect(broken.status).toBe(422)
     const { error } = await broken.json<ErrorBody>()

@@ -58,7 +58,7 @@ const fillUpTo = async (bytes: number) =>
     .run()
 
 describe('a cart', () => {
-  it(`holds ${MAX_CART_LINES} entries and no more, and says so`, async () => {
+  it(`holds at most ${MAX_CART_LINES} entries, and says so`, async () => {
     expect((await put(lines(MAX_CART_LINES))).status).toBe(200)
     for (const refused of [
       await put(lines(MAX_CART_LINES + 1)),
@@ -73,14 +73,14 @@ describe('a cart', () => {
     }
   })
 
-  it('takes a campaign with 5,000 ZIP codes', async () => {
+  it('accepts a campaign with 5,000 ZIP codes', async () => {
     const plan = displayPlan()
     const zipCodes = Array.from({ length: 5_000 }, (_, index) => String(10_000 + index))
     const region = { ...plan.region, wholeCountry: false, zipCodes }
     expect((await put([campaignItem({ ...plan, region })])).status).toBe(200)
   })
 
-  it('keeps only the websites that exist, and takes as many as a plan may have', async () => {
+  it('keeps only existing websites, as many as a plan may have', async () => {
     const item = campaignItem(displayPlan())
     const { name } = await env.DB.prepare('select name from products limit 1')
       .first<{
@@ -99,8 +99,8 @@ describe('a cart', () => {
   })
 })
 
-describe('a network', () => {
-  it('stores so many bytes of carts a day, counted as they are sent; another one is free', async () => {
+describe('network', () => {
+  it('has a daily quota of cart bytes, counted as sent and separate from other networks', async () => {
     await put(lines(3))
     const before = (await storedBytes())?.count ?? 0
     await put(lines(3))
@@ -118,7 +118,7 @@ describe('a network', () => {
     expect((await put(lines(3), OTHER_NETWORK)).status).toBe(200)
   })
 
-  it('starts sessions out of the same quota', async () => {
+  it('starts sessions from the same quota', async () => {
     await put(lines(1))
     await fillUpTo(NETWORK_BYTES_A_DAY)
     const refused = await call('/sessions', { method: 'POST', headers: NETWORK })
@@ -127,7 +127,7 @@ describe('a network', () => {
     expect((await call('/sessions', { method: 'POST', headers: OTHER_NETWORK })).status).toBe(201)
   })
 
-  it('has only so heavy carts priced, is told when it may again, and slows nobody else', async () => {
+  it('has a limit on expensive quotes, with a retry time, and slows no other network', async () => {
     const heavyPlan = displayPlan()
     const place = { placeId: 'city_austin', label: 'Austin', latitude: 30.27, longitude: -97.74 }
     const region = {
@@ -169,7 +169,7 @@ describe('orders and registrations of a network', () => {
   const order = async (headers = NETWORK, key = newKey()) =>
     await placeOrder(session, orderBody(), key, headers)
 
-  it('are so many a day, told what to do then; what is sent again is the same, and another network is free', async () => {
+  it('have a daily quota with advice; repeats return the same result, and other networks are unaffected', async () => {
     const key = newKey()
     expect((await order(NETWORK, key)).status).toBe(201)
     expect((await order(NETWORK, key)).status).toBe(201)
@@ -189,7 +189,7 @@ describe('orders and registrations of a network', () => {
     expect((await order()).status).toBe(201)
   })
 
-  it('are more for an account that has paid for an order', async () => {
+  it('have a higher quota for an account that has paid an order', async () => {
     const login = await givenLogin()
     const ordered = async () =>
       await callAs(login, '/orders', {
@@ -206,7 +206,7 @@ describe('orders and registrations of a network', () => {
     expect((await ordered()).status).toBe(429)
   })
 
-  it('are not counted where nothing was ordered', async () => {
+  it('do not count when nothing was ordered', async () => {
     const wrong = orderBody({ expectedTotalMinor: 1 })
     expect((await placeOrder(session, wrong, newKey(), NETWORK)).status).toBe(409)
     const claimed = { discounts: [{ num: 'EACH25', amount: 25_00 }] }
@@ -215,7 +215,7 @@ describe('orders and registrations of a network', () => {
     expect(await countOf('orders-from')).toBe(1)
   })
 
-  it('are mailed to so many addresses a day, and nobody else is kept from registering', async () => {
+  it('send mail to a daily number of addresses, and block nobody else’s registration', async () => {
     const register = async (name: string, headers: Record<string, string>) => {
       const registration = {
         firstName: 'Ann',
@@ -255,7 +255,7 @@ describe('the clock', () => {
     expect(await countOf('orders')).toBe(1)
   })
 
-  it('deletes a bounded number in one run, the oldest first', async () => {
+  it('deletes a bounded number per run, the oldest first', async () => {
     const insert = env.DB.prepare('insert into sessions (id, created_at) values (?, ?)')
     await env.DB.batch(
       [1, 2, 3].map((day) => insert.bind(`ses_${day}`, `2020-01-0${day}T00:00:00.000Z`)),

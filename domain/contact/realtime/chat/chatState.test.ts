@@ -37,7 +37,7 @@ const message = (seq: number, sent: boolean): ChatMessage => ({
 const outgoing = (id: string) => ({ id, text: 'Hi', timestamp: AT })
 
 describe('the chat', () => {
-  it('has a toggle only after a first message of the desk, whoever opened it before', () => {
+  it('shows a toggle only after a first message of the desk, whoever opened it before', () => {
     const asked = withMessage(withChatOpened(newChatState()), message(1, true))
     expect(hasToggle(asked)).toBe(false)
     expect(isShown(asked)).toBe(true)
@@ -47,7 +47,7 @@ describe('the chat', () => {
     expect(isShown(withChatMinimized(answered))).toBe(true)
   })
 
-  it('is opened by an incoming message, and by one that came while the visitor was away', () => {
+  it('opens on an incoming message, including one received while the visitor was away', () => {
     expect(withMessage(newChatState(), message(1, false)).isOpen).toBe(true)
     expect(withMessage(newChatState(), message(1, true)).isOpen).toBe(false)
     const history = { messages: [message(1, true), message(2, false)], from: 0 }
@@ -57,7 +57,7 @@ describe('the chat', () => {
     expect(hasToggle(seenBefore)).toBe(true)
   })
 
-  it('is opened by an incoming message in each tab, also where another tab has read it before', () => {
+  it('opens on an incoming message in each tab, even if another tab has read it', () => {
     const asked = withMessage(newChatState(), message(1, true))
     const readElsewhere = withReadSeq(asked, 2)
     const told = withMessage(readElsewhere, message(2, false))
@@ -66,14 +66,14 @@ describe('the chat', () => {
     expect(unreadOf(told)).toBe(0)
   })
 
-  it('takes the focus when the visitor asks for it, never for an incoming message', () => {
+  it('takes the focus when the visitor opens it, never for an incoming message', () => {
     const called = withChatOpened(newChatState())
     expect(called.summons).toBe(1)
     expect(withChatOpened(called).summons).toBe(2)
     expect(withMessage(called, message(1, false)).summons).toBe(1)
   })
 
-  it('counts as read only what the visitor can see', () => {
+  it('marks only visible messages as read', () => {
     const away = withVisibility(newChatState(), false)
     const waiting = withMessage(withMessage(away, message(1, false)), message(2, false))
     expect(unreadOf(waiting)).toBe(2)
@@ -92,7 +92,7 @@ describe('the chat', () => {
     expect(withMessage(told, message(2, false)).news.map(({ seq }) => seq)).toEqual([2])
   })
 
-  it('shows what is sent at once, and once when the server has it', () => {
+  it('shows a sent message at once, and only once after the server has it', () => {
     const sent = withOutgoing(newChatState(), outgoing('message-1'))
     expect(sent.outgoing).toMatchObject([{ id: 'message-1', delivery: 'sending' }])
     expect(withOutgoing(sent, outgoing('message-1')).outgoing).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('the chat', () => {
     expect(withOutgoing(kept, outgoing('message-1')).outgoing).toEqual([])
   })
 
-  it('forgets another session, and keeps what is being done here', () => {
+  it('drops another session, and keeps unfinished work', () => {
     const talked = withOutgoing(
       withMessage(withChatOpened(newChatState()), message(1, false)),
       outgoing('message-2'),
@@ -113,7 +113,7 @@ describe('the chat', () => {
     expect(other.outgoing).toHaveLength(1)
   })
 
-  it('closes for another person, and takes along nothing that was said or written', () => {
+  it('closes for another person, and discards messages and drafts', () => {
     const talked = withOutgoing(
       withMessage(withChatOpened(newChatState()), message(1, false)),
       outgoing('message-2'),
@@ -121,7 +121,7 @@ describe('the chat', () => {
     expect(withoutConversation(talked)).toEqual({ ...newChatState(), summons: talked.summons })
   })
 
-  it('fails or drops the one message that is meant', () => {
+  it('fails or drops a single message', () => {
     const two = withOutgoing(withOutgoing(newChatState(), outgoing('one')), outgoing('two'))
     const failed = withFailed(two, 'two', 'Too long.')
     expect(failed.outgoing.map(({ delivery }) => delivery)).toEqual(['sending', 'failed'])
@@ -130,7 +130,7 @@ describe('the chat', () => {
     expect(kept.outgoing.map(({ id }) => id)).toEqual(['two'])
   })
 
-  it('never unreads, and makes no news of what was read or is told again', () => {
+  it('never marks a read message as unread or new again', () => {
     const read = withReadSeq(newChatState(), 3)
     expect(withReadSeq(read, 2)).toBe(read)
     expect(withReadSeq(read, 3)).toBe(read)
@@ -143,7 +143,7 @@ describe('the chat', () => {
     expect(withMessage(told, message(3, false)).news.map(({ seq }) => seq)).toEqual([2, 3])
   })
 
-  it('says who is typing, until their message is there', () => {
+  it('shows who is typing until their message arrives', () => {
     const typing = { isTyping: true, firstName: 'Dana', lastName: 'Desk' }
     const state = withTyping(newChatState(), typing)
     expect(typingText(state)).toBe('Dana Desk is typing...')
@@ -152,7 +152,7 @@ describe('the chat', () => {
     expect(typingText(withMessage(state, message(1, false)))).toBeNull()
   })
 
-  it('has every message once and in order, however it is cut and replayed', () => {
+  it('has every message once and in order, with any interruptions and replays', () => {
     const talk = Array.from({ length: 20 }, (_, n) => message(n + 1, n % 3 === 0))
     const step = fc.oneof(
       fc.record({ replayAfter: fc.nat(20) }),
@@ -171,7 +171,7 @@ describe('the chat', () => {
             const next = talk[last]
             if (next) chat = withMessage(chat, next)
           } else {
-            // A replay begins at or before what is known.
+            // A replay begins at or before the known messages.
             const from = Math.min(each.replayAfter, last)
             chat = withHistory(chat, { messages: talk.slice(from, last + 3), from })
           }

@@ -6,7 +6,7 @@ import { newConversation } from '../chat/newConversation.ts'
 const SESSION = `ses_${'a'.repeat(24)}`
 
 describe('a conversation', () => {
-  it('is answered where the visitor asked, else at the account', () => {
+  it('gets replies at the email typed by the visitor, else at the account’s', () => {
     expect(answerAddressOf({ leftEmail: 'a@example.com', email: 'b@example.com' })).toBe(
       'a@example.com',
     )
@@ -14,13 +14,13 @@ describe('a conversation', () => {
     expect(answerAddressOf({ leftEmail: '', email: '' })).toBe('')
   })
 
-  it('is taken by another only where somebody else has it', () => {
+  it('can be taken over from another admin only', () => {
     expect(isTakenByOther({ assigneeId: null }, 'acc_dana')).toBe(false)
     expect(isTakenByOther({ assigneeId: 'acc_dana' }, 'acc_dana')).toBe(false)
     expect(isTakenByOther({ assigneeId: 'acc_emil' }, 'acc_dana')).toBe(true)
   })
 
-  it('in its newer state wins, of two alike the one that arrived', () => {
+  it('keeps the newer version, or of two equal ones the last that arrived', () => {
     const at = '2026-11-21T10:00:00.000Z'
     const of = (version: number, page: string) => ({ ...newConversation('s', at), version, page })
     expect(newerConversation(undefined, of(0, '/a')).page).toBe('/a')
@@ -31,7 +31,7 @@ describe('a conversation', () => {
 })
 
 describe('events of the desk', () => {
-  it('are read by their schema, with what is left out filled in', () => {
+  it('are parsed by their schema, with defaults', () => {
     expect(parseDeskClientEvent(['desk:join', 'anything'])).toEqual({
       ok: true,
       event: { name: 'desk:join', payload: null },
@@ -46,7 +46,7 @@ describe('events of the desk', () => {
     })
   })
 
-  it('are refused with the reason where they are unknown or malformed', () => {
+  it('are refused with a reason if unknown or malformed', () => {
     for (const name of ['toString', 'session', 7, undefined]) {
       expect(parseDeskClientEvent([name, {}])).toMatchObject({ ok: false, code: 'unknown_event' })
       expect(parseDeskServerEvent([name, {}])).toBeNull()
@@ -62,7 +62,7 @@ describe('events of the desk', () => {
     })
   })
 
-  it('of the room are read, and malformed ones left', () => {
+  it('of the room are parsed, and malformed ones ignored', () => {
     const payload = { sessionId: SESSION, isTyping: true, name: null }
     expect(parseDeskServerEvent(['desk:typing', payload])).toEqual({ name: 'desk:typing', payload })
     expect(parseDeskServerEvent(['desk:typing', { ...payload, isTyping: 1 }])).toBeNull()

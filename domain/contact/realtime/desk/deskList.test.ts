@@ -31,8 +31,8 @@ const waiting = (sessionId: string, since: number, facts: Partial<DeskConversati
 const answered = (sessionId: string, minute: number) =>
   conversation(sessionId, { lastFrom: 'desk', messageAt: at(minute), waitingSince: at(0) })
 
-describe('the open list', () => {
-  it('puts the longest wait first, then the latest answer', () => {
+describe('the list of open conversations', () => {
+  it('sorts by the longest wait, then the latest reply', () => {
     const state = stateOf([
       answered('answered_early', 3),
       waiting('waits_5', 5),
@@ -54,7 +54,7 @@ describe('the open list', () => {
     expect(conversationsIn(stateOf([waiting('new', 2), read]), 'open')[0]).toBe(read)
   })
 
-  it('takes the last message of a conversation stored without the start of the wait', () => {
+  it('uses the last message of a conversation stored without the start of the wait', () => {
     const old = waiting('old', 0, { waitingSince: null, messageAt: at(7) })
     expect(waitingSince(old)).toBe(at(7))
   })
@@ -91,13 +91,13 @@ describe('the filters', () => {
       ({ sessionId }) => sessionId,
     )
 
-  it('list conversations of the admin, or of nobody', () => {
+  it('list conversations of the admin, or unassigned ones', () => {
     expect(found({})).toEqual(['ses_a', 'ses_b', 'ses_c'])
     expect(found({ owner: 'mine' })).toEqual(['ses_a'])
     expect(found({ owner: 'unassigned' })).toEqual(['ses_c'])
   })
 
-  it('find names, addresses and messages whatever their case and accents', () => {
+  it('match names, addresses and messages, ignoring case and accents', () => {
     expect(found({ search: 'OZTURK doner' })).toEqual(['ses_a'])
     expect(found({ search: 'bakery' })).toEqual(['ses_b'])
     expect(found({ search: 'montreal' })).toEqual(['ses_c'])
@@ -105,7 +105,7 @@ describe('the filters', () => {
     expect(found({ owner: 'mine', search: 'montreal' })).toEqual([])
   })
 
-  it('take 500 characters and symbols', () => {
+  it('accept 500 characters and symbols', () => {
     expect(found({ search: 'x'.repeat(500) })).toEqual([])
     expect(found({ search: '%_"\\' })).toHaveLength(3)
   })

@@ -66,7 +66,7 @@ const error = (code: string): DeskServerEvent => ({
 })
 
 describe('the connection', () => {
-  it('is lost only once it lived, and with it who types', () => {
+  it('is lost only after it was established, and with it the typing people', () => {
     expect(newDeskState().connection).toBe('connecting')
     expect(withoutConnection(newDeskState()).connection).toBe('connecting')
     const lost = withoutConnection(told(live(conversation('ses_a')), typing(null, true)))
@@ -75,14 +75,14 @@ describe('the connection', () => {
     expect(lost.conversations.size).toBe(1)
   })
 
-  it('has no access where the room says so, and no other error ends it', () => {
+  it('has no access when the room says so, and ends on no other error', () => {
     expect(told(live(), error('no_access')).connection).toBe('no_access')
     expect(told(live(), error('failed')).connection).toBe('live')
   })
 })
 
-describe('who types', () => {
-  it('is told of the visitor and of each colleague once', () => {
+describe('typing people', () => {
+  it('lists the visitor and each colleague once', () => {
     const both = told(live(), typing('Ann', true), typing('Ben', true), typing('Ann', true))
     expect(both.typing.get('ses_a')).toEqual({ isVisitor: false, colleagues: ['Ben', 'Ann'] })
     const one = told(both, typing('Ben', false))
@@ -94,8 +94,8 @@ describe('who types', () => {
   })
 })
 
-describe('lines and news', () => {
-  it('come to an opened conversation in their order, each visitor’s line once as news', () => {
+describe('lines and announcements', () => {
+  it('reach an opened conversation in order, each visitor’s line announced once', () => {
     const opened = withOpened(live(), conversation('ses_a'), [line(3), line(1)])
     const more = withLine(opened, 'ses_a', line(2))
     expect(more.lines.get('ses_a')?.map(({ n }) => n)).toEqual([1, 2, 3])
@@ -104,7 +104,7 @@ describe('lines and news', () => {
     expect(withLine(more, 'ses_a', line(4, { kind: 'note' })).news?.line.n).toBe(2)
   })
 
-  it('leave with a conversation that is gone; what was written for it stays', () => {
+  it('disappear with their conversation; the draft for it stays', () => {
     const state = {
       ...live(conversation('ses_a'), conversation('ses_b')),
       outgoing: [outgoing('x')],
@@ -115,7 +115,7 @@ describe('lines and news', () => {
     expect([gone.lines.size, gone.typing.size, gone.outgoing.length]).toEqual([0, 0, 1])
   })
 
-  it('of another session go along only for that session', () => {
+  it('of another session move only for that session', () => {
     const state = { ...live(), outgoing: [outgoing('x'), outgoing('y', 'ses_c')] }
     const payload = { sessionId: 'ses_a', conversation: conversation('ses_b') }
     const renamed = told(state, { name: 'desk:renamed', payload })
@@ -125,7 +125,7 @@ describe('lines and news', () => {
 })
 
 describe('the outbox', () => {
-  it('refuses or drops the one line that is meant', () => {
+  it('refuses or drops a single line', () => {
     const state = newDeskState([outgoing('x'), outgoing('y')])
     const refused = withRefusedLine(state, 'y', { code: 'taken', message: '' })
     expect(refused.outgoing.map(({ problem }) => problem?.code)).toEqual([undefined, 'taken'])
@@ -139,7 +139,7 @@ describe('the lists', () => {
   const names = (state: DeskState, view: 'open' | 'visitors' | 'closed') =>
     conversationsIn(state, view).map(({ sessionId }) => sessionId)
 
-  it('of visitors have who is here first, then who came last', () => {
+  it('show visitors online first, then those who came last', () => {
     const of = (sessionId: string, isOnline: boolean, arrivedAt: string) =>
       conversation(sessionId, { isOnline, arrivedAt })
     const state = live(
@@ -158,7 +158,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('of conversations have the last written first, those of admins too', () => {
+  it('sort conversations by the latest message, admins’ included', () => {
     const of = (sessionId: string, messageAt: string | null, lastAt: string) =>
       conversation(sessionId, { state: 'open', isStaff: true, messageAt, lastAt })
     const state = live(of('a', '1', '9'), of('b', null, '5'), of('c', '3', '9'))
@@ -168,7 +168,7 @@ describe('the lists', () => {
     expect(names(more, 'closed')).toEqual(['d'])
   })
 
-  it('count who waits: open and unread, once the room is known', () => {
+  it('count open and unread conversations, once the room is known', () => {
     const open = { state: 'open', unread: 2 } as const
     const state = live(
       conversation('a', open),

@@ -61,7 +61,7 @@ const outgoing = (id: string, facts: Partial<OutgoingLine> = {}): OutgoingLine =
 const ids = (state: DeskState) => state.lines.get('ses_a')?.map(({ id }) => id)
 
 describe('the lines of a conversation', () => {
-  it('stand once each and in order, however they are told and opened', () => {
+  it('are listed once and in order, however they arrive', () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ tell: fc.integer({ min: 1, max: 12 }) }),
@@ -85,7 +85,7 @@ describe('the lines of a conversation', () => {
     )
   })
 
-  it('take the number that the visitor’s session gave, and keep it', () => {
+  it('take the number assigned by the visitor’s session, and keep it', () => {
     let state = withOpened(newDeskState(), conversation('ses_a', { seenSeq: 1 }), [line(1)])
     state = withLine(state, 'ses_a', line(1, { seq: 2 }))
     state = withLine(state, 'ses_a', line(1))
@@ -95,7 +95,7 @@ describe('the lines of a conversation', () => {
     expect(deliveryOf(line(1), { seenSeq: 2 })).toBe('sent')
   })
 
-  it('are not kept of conversations that nobody opened, but announced', () => {
+  it('are announced but not stored for conversations that nobody opened', () => {
     const visitors = line(1, { kind: 'visitor' })
     const state = withLine(newDeskState(), 'ses_a', visitors)
     expect(ids(state)).toBeUndefined()
@@ -103,8 +103,8 @@ describe('the lines of a conversation', () => {
   })
 })
 
-describe('what the desk writes', () => {
-  it('leaves the outbox when the room has it, whichever way that is told', () => {
+describe('a message of the desk', () => {
+  it('leaves the outbox once the room acknowledges it in any way', () => {
     const state = withOutgoingLine(newDeskState([outgoing('line-1')]), outgoing('line-2'))
     expect(withLine(state, 'ses_a', line(1)).outgoing.map(({ id }) => id)).toEqual(['line-2'])
     const opened = withOpened(state, conversation('ses_a'), [line(1), line(2)])
@@ -112,7 +112,7 @@ describe('what the desk writes', () => {
     expect(ids(opened)).toEqual(['line-1', 'line-2'])
   })
 
-  it('goes out one after the other; what was refused waits for a decision', () => {
+  it('is sent one after the other; a refused one waits for a decision', () => {
     let state = newDeskState([outgoing('one'), outgoing('two')])
     expect(nextOutgoing(state)?.id).toBe('one')
     state = withRefusedLine(state, 'one', { code: 'taken', message: 'Emil has it.' })
@@ -122,8 +122,8 @@ describe('what the desk writes', () => {
   })
 })
 
-describe('a visitor who has another session since a login', () => {
-  it('keeps the lines, what was written and is not sent yet, and is found by the old session', () => {
+describe('a visitor with another session after a login', () => {
+  it('keeps lines, drafts and unsent messages, and is found by the old session', () => {
     let state = withOpened(newDeskState(), conversation('ses_a'), [line(1)])
     state = withOutgoingLine(state, { ...outgoing('line-1'), sessionId: 'ses_a' })
     state = withDeskEvent(state, {
@@ -151,14 +151,14 @@ describe('the lists', () => {
   const listed = (view: 'open' | 'visitors' | 'closed') =>
     conversationsIn(state, view).map(({ sessionId }) => sessionId)
 
-  it('put the latest message first, visitors on the site before those who left, and no admins', () => {
+  it('sort by the latest message, visitors on the site first, without admins', () => {
     expect(listed('open')).toEqual(['ses_new', 'ses_old'])
     expect(listed('visitors')).toEqual(['ses_here', 'ses_left'])
     expect(listed('closed')).toEqual(['ses_done'])
     expect(unreadAtDesks(state)).toBe(2)
   })
 
-  it('never go back to an older state of a conversation', () => {
+  it('never return to an older state of a conversation', () => {
     const told = (version: number, page: string) => ({
       name: 'desk:conversation' as const,
       payload: conversation('ses_new', { version, page }),
@@ -167,7 +167,7 @@ describe('the lists', () => {
     expect(next.conversations.get('ses_new')?.page).toBe('/new')
   })
 
-  it('are replaced with each connection, but for what is open', () => {
+  it('are replaced on each connection, except for the open conversation', () => {
     const opened = withOpened(state, conversation('ses_deep', { state: 'closed' }), [])
     const next = withJoined(opened, joined([conversation('ses_here')]))
     expect([...next.conversations.keys()]).toEqual(['ses_deep', 'ses_here'])
@@ -175,7 +175,7 @@ describe('the lists', () => {
 })
 
 describe('the other desks', () => {
-  it('show how many wait there, with this one, and count into what is unread', () => {
+  it('show the number of waiting conversations, including this desk’s, and count as unread', () => {
     const europe = { desk: 'europe', waiting: 2, unread: 5 } as const
     const here = conversation('ses_a', { state: 'open', unread: 1 })
     const start = withJoined(newDeskState(), { ...joined([here]), desks: [europe] })
@@ -188,7 +188,7 @@ describe('the other desks', () => {
     expect(waitingAt(answered, 'europe', 'usa-canada')).toBe(0)
   })
 
-  it('a line brings its conversation along', () => {
+  it('a line includes its conversation', () => {
     const start = withJoined(newDeskState(), joined([]))
     const told = { sessionId: 'ses_a', line: line(1), conversation: conversation('ses_a') }
     const next = withDeskEvent(start, { name: 'desk:line', payload: told })
@@ -202,7 +202,7 @@ describe('typing', () => {
     payload: { sessionId: 'ses_a', isTyping, name },
   })
 
-  it('is known of the visitor and of colleagues, and ends with what they wrote', () => {
+  it('is shown for the visitor and for colleagues, and ends with their message', () => {
     let state = withDeskEvent(newDeskState(), typing(null, true))
     state = withDeskEvent(state, typing('Dana Desk', true))
     expect(state.typing.get('ses_a')).toEqual({ isVisitor: true, colleagues: ['Dana Desk'] })

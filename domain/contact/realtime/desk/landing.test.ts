@@ -4,7 +4,7 @@ import { landingOf } from './landing.ts'
 const landing = (query: Record<string, string>) =>
   landingOf('/en-US', { get: (name) => query[name] ?? null })
 
-it('is organic where the address says nothing of ads', () => {
+it('is organic where the address has no ad parameters', () => {
   expect(landing({ amd_banner: '1', r: '2' })).toEqual({
     source: 'organic',
     path: '/en-US',
@@ -12,7 +12,7 @@ it('is organic where the address says nothing of ads', () => {
   })
 })
 
-it('is from ads by any of three terms, even an empty one', () => {
+it('is from ads with any of three terms, even an empty one', () => {
   expect(landing({ utm_term: 'radio' })).toMatchObject({
     source: 'ads',
     terms: { utm_term: 'radio', utm_source: null },

@@ -7,7 +7,7 @@ import { parseServerEvent } from '../serverEvents.ts'
 describe('readers', () => {
   const person = shape({ name: text, age: wholeNumber(1), isHere: flag })
 
-  it('give the value where it has the form, without what they do not know', () => {
+  it('return a valid value, without unknown fields', () => {
     expect(person({ name: 'Ann', age: 1, isHere: false, more: [] })).toEqual({
       name: 'Ann',
       age: 1,
@@ -19,7 +19,7 @@ describe('readers', () => {
     expect(listOf(flag)([false, true])).toEqual([false, true])
   })
 
-  it('give nothing for any other form, and never raise', () => {
+  it('return nothing for an invalid value, and never throw', () => {
     for (const wrong of [null, [], 'Ann', { name: 'Ann', age: 0, isHere: true }, { name: 'Ann' }]) {
       expect(person(wrong)).toBeUndefined()
     }
@@ -36,10 +36,10 @@ describe('readers', () => {
   })
 })
 
-describe('what the server says', () => {
+describe('a server message', () => {
   const message = { id: 'm', seq: 1, text: 'Hi', timestamp: 't', senderName: 'Dana Desk' }
 
-  it('is read event by event, and what this client does not know is left', () => {
+  it('is parsed event by event, and unknown ones are ignored', () => {
     expect(parseServerEvent(['user:admin-message', message])).toEqual({
       name: 'user:admin-message',
       payload: message,
