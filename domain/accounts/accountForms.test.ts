@@ -11,7 +11,7 @@ const problems = ({ error }: Checked) =>
   Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
 describe('login', () => {
-  it('speaks the messages of the spec', () => {
+  it('shows the messages of the specification', () => {
     expect(problems(logInSchema.safeParse({}))).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -25,14 +25,14 @@ describe('login', () => {
     })
   })
 
-  it('knows an email in any case and with spaces around it', () => {
+  it('ignores case and surrounding spaces of an email', () => {
     expect(logInSchema.parse({ email: ' Ann@Example.COM ', password: ' x ' })).toEqual({
       email: 'ann@example.com',
       password: ' x ',
     })
   })
 
-  it('keeps the limits of an email', () => {
+  it('limits the length of an email', () => {
     const email = `${'a'.repeat(65)}@example.com`
     expect(problems(logInSchema.safeParse({ email, password: 'x' }))).toEqual({
       email: 'Please enter a valid email',
@@ -56,7 +56,7 @@ describe('registration', () => {
     })
   })
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     const missing = {
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -70,7 +70,7 @@ describe('registration', () => {
     }
   })
 
-  it('wants a password of a certain length', () => {
+  it('limits the length of a password', () => {
     const short = { ...valid, password: 'x'.repeat(PASSWORD_LENGTH.min - 1) }
     const long = { ...valid, password: 'xy'.repeat(PASSWORD_LENGTH.max) }
     expect(problems(registrationSchema.safeParse(short))['password']).toContain('at least 10')
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect(problems(registrationSchema.safeParse(typed))).toEqual({ password: message })
   })
 
-  it('takes no more than it asks for', () => {
+  it('limits the length of each field', () => {
     const greedy = { ...valid, role: 'admin', emailVerified: true }
     expect(registrationSchema.parse(greedy)).toEqual({ ...valid, companyName: '' })
   })
@@ -96,7 +96,7 @@ describe('registration', () => {
 describe('account data', () => {
   const data = { firstName: 'Ann', lastName: 'Buyer', type: 'individual' }
 
-  it('may go without a phone number, never with a wrong one', () => {
+  it('accepts a missing phone number, but no invalid one', () => {
     const schema = accountEditSchema((number) => number === '+12025550143')
     expect(schema.safeParse({ ...data, phoneNumber: '' }).success).toBe(true)
     expect(schema.safeParse({ ...data, phoneNumber: '+12025550143' }).success).toBe(true)
@@ -106,7 +106,7 @@ describe('account data', () => {
   })
 })
 
-describe('attempts', () => {
+describe('login attempts', () => {
   it('are too many after the last allowed one', () => {
     const { count } = ATTEMPT_LIMITS.password
     expect(isTooOften('password', count)).toBe(false)

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { can, rolesThatCan, STAFF_ROLES } from './capability.ts'
 
 describe('capabilities', () => {
-  it('let a visitor plan and buy, and nothing that belongs to an account', () => {
+  it('let a visitor plan and buy, without access to accounts', () => {
     expect(can(null, 'placeOrders')).toBe(true)
     expect(can(null, 'manageOwnOrders')).toBe(false)
     expect(can({ roles: [] }, 'readOwnInvoices')).toBe(true)
     expect(can({ roles: [] }, 'enterAdminArea')).toBe(false)
   })
 
-  it('never take from a role what a visitor may', () => {
+  it('include a visitor’s in every role', () => {
     for (const role of STAFF_ROLES) expect(can({ roles: [role] }, 'planCampaigns')).toBe(true)
   })
 
-  it('give only admins the desk', () => {
+  it('give the desk to admins only', () => {
     expect(rolesThatCan('answerChats')).toEqual(['admin'])
     expect(rolesThatCan('settleInvoices')).toEqual(['finance', 'admin'])
     expect(rolesThatCan('changeAllOrders')).toEqual(['admin'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBuiltFromAddress, isOwnAddress } from './password.ts'
 
-describe('a password and the address that it guards', () => {
+describe('a password that contains its email address', () => {
   it.each([
     ['customer123', 'customer@example.com'],
     ['Customer-2026', 'customer@example.com'],
@@ -24,7 +24,7 @@ describe('a password and the address that it guards', () => {
     expect(isBuiltFromAddress(password, email)).toBe(false),
   )
 
-  it('is its own address in any case', () => {
+  it('ignores case when it compares the address', () => {
     expect(isOwnAddress('Customer@Example.com', 'customer@example.com')).toBe(true)
     expect(isOwnAddress('customer', 'customer@example.com')).toBe(true)
   })

@@ -5,8 +5,8 @@ import { readRoles, roleSetsWith, writeRoles } from './roleSet.ts'
 
 const someRoles = fc.subarray([...STAFF_ROLES])
 
-describe('the roles of an account', () => {
-  it('are read as they were written, in whatever order they were given', () => {
+describe('a set of roles', () => {
+  it('round-trips in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STAFF_ROLES]), (roles) => {
         expect(new Set(readRoles(writeRoles(roles)))).toEqual(new Set(roles))
@@ -24,7 +24,7 @@ describe('the roles of an account', () => {
     ])
   })
 
-  it('may together do what each of them may, and nothing else', () => {
+  it('has exactly the capabilities of its roles', () => {
     fc.assert(
       fc.property(someRoles, (roles) => {
         const all = new Set(STAFF_ROLES.flatMap((role) => staffCapabilities([role])))
@@ -37,7 +37,7 @@ describe('the roles of an account', () => {
     )
   })
 
-  it('are found wherever one of them is asked for', () => {
+  it('is found by each of its roles', () => {
     fc.assert(
       fc.property(someRoles, (roles) => {
         const found = roleSetsWith(rolesThatCan('followUpOffers')).includes(writeRoles(roles))

@@ -3,7 +3,7 @@ import { STAFF_ROLES, staffCapabilities } from './capability.ts'
 import { rolesInForce } from './staffAccess.ts'
 
 describe('staff', () => {
-  it('are those who may do more than a customer', () => {
+  it('includes every role with more capabilities than a customer', () => {
     for (const role of STAFF_ROLES) expect(staffCapabilities([role])).toContain('enterAdminArea')
     expect(staffCapabilities([])).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('staff', () => {
     },
   )
 
-  it('are nobody else: a customer needs no second factor', () => {
+  it('excludes customers, who need no second factor', () => {
     const customer = { roles: [], isApp2FAEnabled: false }
     expect(rolesInForce(customer, { ENVIRONMENT: 'production' })).toEqual({
       roles: [],

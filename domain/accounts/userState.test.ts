@@ -11,8 +11,8 @@ const user = {
 }
 const connected = { ...ANONYMOUS_USER, connected: true, session_id: 'ses_1', ready: true }
 
-describe('the session user state', () => {
-  it('is filled by a login', () => {
+describe('the user state of a session', () => {
+  it('is set by a login', () => {
     expect(loggedIn(connected, user, true)).toEqual({
       ...connected,
       ...user,
@@ -21,12 +21,12 @@ describe('the session user state', () => {
     })
   })
 
-  it('is cleared by a logout, but for the session', () => {
+  it('is cleared by a logout, except for the session', () => {
     const state = { ...loggedIn(connected, user, true), token2faUpload: 'tok' }
     expect(loggedOut(state)).toEqual(connected)
   })
 
-  it('takes an edit, which never makes an admin', () => {
+  it('accepts an edit, which cannot make the user an admin', () => {
     const state = loggedIn(connected, { ...user, isAdmin: false }, false)
     const edit = { firstName: 'Anna', isAdmin: true }
     expect(withUserEdit(state, edit)).toEqual({ ...state, firstName: 'Anna' })

@@ -3,7 +3,9 @@ import { ALEX, expect, expectAccessible } from '#test/support/contact/deskTest.t
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { test } from '#test/support/contact/ownServer.ts'
 
-test('an admin gives and takes roles by keyboard, and one admin stays', async ({ pageOf }) => {
+test('an admin grants and revokes roles by keyboard, and cannot remove the last admin', async ({
+  pageOf,
+}) => {
   const page = await pageOf(ALEX)
   await page.goto('/en-US/admin/accounts')
   const rows = page.getByRole('table', { name: 'Accounts' }).getByRole('row')
@@ -37,7 +39,8 @@ test('an admin gives and takes roles by keyboard, and one admin stays', async ({
   await expect(robin.getByText('Sales', { exact: true })).toBeVisible()
   await expect(robin.getByText('Admin', { exact: true })).toHaveCount(0)
 
-  // What was changed is told in the words of the page, and Escape leaves it as it is.
+  // The history lists the change in the page's words, and Escape closes the dialog without a
+  // change.
   await robin.getByRole('button', { name: 'Roles of Robin Diaz' }).press('Enter')
   const history = dialog.getByRole('listitem').filter({ hasText: 'Works with agencies now' })
   await expect(history).toContainText('Roles changed: Admin → Sales, Finance')
@@ -59,7 +62,7 @@ test('an admin gives and takes roles by keyboard, and one admin stays', async ({
   await expect(alex.getByText('Admin', { exact: true })).toBeVisible()
   await expectFits(page)
 
-  // Robin is no admin any more, at once.
+  // Robin stops being an admin at once.
   const desk = await pageOf('desk@example.com')
   await desk.goto('/en-US/admin/accounts')
   await expect(desk.getByRole('heading', { name: 'Accounts and roles' })).toBeVisible()

@@ -1,4 +1,5 @@
-// Logout is final: what the next person at the same browser finds, and what goes on with a login.
+// Logout is final: the next person at the same browser finds nothing, and a login continues the
+// guest's session.
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { book } from '#test/support/orders/bookedOrders.ts'
@@ -15,12 +16,12 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(customer?.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '')
   await page.getByRole('button', { name: 'Log in' }).click()
-  // The menu of the page that it leads to, which may still be on its way when the name is there already.
+  // The name may appear before the page that the login leads to: waits for that page.
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Casey' })).toBeVisible()
 }
 
-/** Waits until the desk knows a session of this page that is not one of these. Gives it. */
+/** Waits until the desk knows a session of this page other than these. Returns its ID. */
 async function otherSession(
   page: Page,
   desk: Parameters<typeof sessionOf>[1],
@@ -32,7 +33,7 @@ async function otherSession(
   return await sessionOf(page, desk)
 }
 
-/** Nothing was ever said here, as far as this page shows. */
+/** Checks that the page shows none of the earlier messages. */
 async function expectNoChat(page: Page): Promise<void> {
   await expect(toggle(page)).toHaveCount(0)
   await openByFoot(page)
@@ -40,7 +41,7 @@ async function expectNoChat(page: Page): Promise<void> {
   await widget(page).getByRole('button', { name: 'Minimize' }).click()
 }
 
-test('a login takes the guest’s cart and chat along; a logout takes the chat away, in every tab', async ({
+test('a login takes over the guest’s cart and chat; a logout removes the chat from every tab', async ({
   page,
   context,
   visit,
@@ -87,13 +88,13 @@ test('a login takes the guest’s cart and chat along; a logout takes the chat a
   await expect.poll(() => desk.heard(next)).toEqual(['The next person asks'])
   expect(desk.heard(casey)).not.toContain('The next person asks')
 
-  // And what the desk says to who has left is heard by nobody here.
+  // The desk's message reaches only the next person, and the former user's messages stay away.
   await desk.say(next, 'Hello next person')
   await expect(said(other, 'Hello next person')).toBeVisible()
   await expect(other.getByText('Casey asks on')).toHaveCount(0)
 })
 
-test('after a logout neither the account’s orders nor the guest’s of before open', async ({
+test('after a logout neither the account’s orders nor the earlier guest’s can be opened', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +127,7 @@ test('after a logout neither the account’s orders nor the guest’s of before 
   }
 })
 
-test('a checkout in another tab keeps nothing of who has left: neither what was typed nor an order to pay', async ({
+test('a checkout in another tab deletes the former user’s text and pending order', async ({
   page,
   context,
 }) => {
@@ -153,7 +154,7 @@ test('a checkout in another tab keeps nothing of who has left: neither what was 
   }
 })
 
-/** The sockets of a browser, which can be cut off while everything else works. */
+/** The sockets of a browser, which a test can cut while everything else works. */
 async function cutSockets(context: BrowserContext) {
   let isCut = false
   const open = new Set<WebSocketRoute>()
@@ -174,12 +175,12 @@ async function cutSockets(context: BrowserContext) {
   }
 }
 
-test.describe('with sockets that a test can cut', () => {
-  // The socket that stands in for the browser's hears a moment late that the server has closed, and sends once more; the
-  // product asks its own whether it is open.
+test.describe('with sockets that the test can cut', () => {
+  // Playwright's stand-in for the browser's socket learns a moment late that the server has closed,
+  // and sends once more; the product itself checks whether its socket is open.
   test.use({ standInSays: /^WebSocket is already in CLOSING or CLOSED state\.$/ })
 
-  test('what was written and never sent before a logout is not sent by the next person’s connection', async ({
+  test('the next person’s connection does not send a message left unsent before a logout', async ({
     page,
     context,
     visit,

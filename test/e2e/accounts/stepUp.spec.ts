@@ -1,4 +1,4 @@
-// What two-factor authentication asks for besides the login: a code before the account changes.
+// Two-factor authentication besides the login: a code is required before the account changes.
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import {
   codeField,
@@ -8,9 +8,7 @@ import {
   WRONG,
 } from '#test/support/accounts/twoFactorPages.ts'
 
-test('another password, another email and the end of the account ask for a code', async ({
-  page,
-}) => {
+test('changing the password or email and deleting the account require a code', async ({ page }) => {
   await givenAccount(page)
   const { app, backupCodes } = await turnOn(page)
   const password = page.getByRole('form', { name: 'Change the password' })
@@ -20,7 +18,7 @@ test('another password, another email and the end of the account ask for a code'
   const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
   await expect(codeField(dialog)).toBeFocused()
   await expectAccessible(page)
-  // Who has not got the phone at hand comes back to what was typed.
+  // A person without the phone at hand cancels, and finds the typed text again.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(password.getByLabel('New password')).toHaveValue('another long password')

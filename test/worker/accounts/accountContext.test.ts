@@ -20,7 +20,7 @@ const ask = (path: string, cookie = '') =>
   app.request(path, { headers: cookie ? { Cookie: cookie } : {} }, env)
 
 describe('the account of a request', () => {
-  it('is the one that is logged in', async () => {
+  it('is the logged-in account', async () => {
     const login = await givenLogin({ email: 'ann@example.com' })
     const answer = await ask('/who', login.cookie)
     expect(await answer.json()).toEqual({
@@ -37,7 +37,7 @@ describe('the account of a request', () => {
     })
   })
 
-  it('is null for a visitor, a forged cookie and a cookie signed by someone else', async () => {
+  it('is null for a visitor, a forged cookie and a cookie signed with another key', async () => {
     const { cookie } = await givenLogin()
     const [name = '', value = ''] = cookie.split('=')
     const token = decodeURIComponent(value).split('.')[0] ?? ''
@@ -53,7 +53,7 @@ describe('the account of a request', () => {
 })
 
 describe('requires', () => {
-  it('lets pass whoever has the capability', async () => {
+  it('lets accounts with the capability pass', async () => {
     const customer = await givenLogin()
     const admin = await givenLogin({ role: 'admin' })
     expect((await ask('/own')).status).toBe(403)

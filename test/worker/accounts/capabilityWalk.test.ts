@@ -7,7 +7,7 @@ import { capabilityOf } from '#worker/middleware/requires.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 
-/** Called by other servers, which prove themselves by a signature instead of a capability. */
+/** Routes for other servers, which authenticate by a signature instead of a capability. */
 const SIGNED_ROUTES = new Set(['/webhooks/stripe'])
 
 const covers = (guardPath: string, path: string) =>
@@ -38,12 +38,12 @@ const endpoints = [
   ).values(),
 ]
 
-/** A made-up id in the place of each parameter: what belongs to nobody is given to nobody. */
+/** Replaces each parameter by an ID that does not exist, so that no route finds an object. */
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'zzz_nobody')
 
 interface Walker {
   name: string
-  /** Null for who is nobody. */
+  /** Null for a visitor without a login. */
   roles: readonly StaffRole[] | null
   cookie: () => Promise<string>
 }
@@ -80,11 +80,11 @@ const WALKERS: readonly Walker[] = [
   { name: "who kept an admin's ended session", roles: null, cookie: ended },
 ]
 
-// The index of the search reads all guides once: that belongs to nobody's walk.
+// The search index reads all guides once, which must not count toward a test's time.
 beforeAll(async () => void (await searchIndex([], { places: [], states: [] })), 120_000)
 
 describe('every route of the API', () => {
-  it('is walked', () => {
+  it('is visited', () => {
     expect(endpoints.length).toBeGreaterThan(20)
     expect(endpoints.filter(({ capabilities }) => capabilities.length === 0)).toEqual([])
   })

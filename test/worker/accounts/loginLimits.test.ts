@@ -12,7 +12,7 @@ type Caller = ReturnType<typeof givenCaller>
 const logIn = async ({ ask }: Caller, email: string, password = TEST_PASSWORD, cookie = '') =>
   await ask('POST', '/logins', { email, password }, { cookie })
 
-/** Tries wrong passwords from networks that the account does not know, ten from each. */
+/** Tries wrong passwords from networks unknown to the account, ten from each. */
 async function guess(email: string, networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     const stranger = givenCaller()
@@ -20,7 +20,7 @@ async function guess(email: string, networks: number): Promise<void> {
   }
 }
 
-/** What more networks would have tried than a test has time for. */
+/** Counts as many attempts as further networks would make; real ones would take too long. */
 async function guessFromEverywhere(email: string): Promise<void> {
   const { count } = ATTEMPT_LIMITS.passwordAnywhere
   for (let n = 0; n <= count; n += 1) {
@@ -28,11 +28,11 @@ async function guessFromEverywhere(email: string): Promise<void> {
   }
 }
 
-/** The cookie by which a device is known again. */
+/** The cookie that identifies a known device. */
 const deviceIn = (cookie: string) => /amd_device=[^;]+/.exec(cookie)?.[0] ?? ''
 
 describe('wrong passwords', () => {
-  it('end the tries of the network that they came from, for the right one too', async () => {
+  it('block the network that they came from, even for the right one', async () => {
     const { email } = await givenAccount()
     const { address } = givenCaller()
     const from = (n: number) => ({ headers: { 'CF-Connecting-IP': address, 'X-Test': `${n}` } })
@@ -47,7 +47,7 @@ describe('wrong passwords', () => {
     expect(late.answer).toMatchObject(TOO_MANY)
   })
 
-  it('from elsewhere lock the owner out of nothing: login, reset, password', async () => {
+  it('from elsewhere do not lock out the owner: login, reset, password', async () => {
     const { email } = await givenAccount()
     await guess(email, 2)
     const owner = givenCaller()
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     expect((await owner.ask('POST', '/password-resets/complete', reset)).status).toBe(200)
   })
 
-  it('from very many networks leave in who logs in on a known device, and who resets the password', async () => {
+  it('from very many networks still admit logins on a known device, and password resets', async () => {
     const { email } = await givenAccount()
     const owner = givenCaller()
     const device = deviceIn((await logIn(owner, email)).cookie)
@@ -77,7 +77,7 @@ describe('wrong passwords', () => {
     expect((await logIn(givenCaller(), email, body.password, own)).status).toBe(200)
   })
 
-  it('on a known device are counted as well', async () => {
+  it('on a known device count as well', async () => {
     const { email } = await givenAccount()
     const device = deviceIn((await logIn(givenCaller(), email)).cookie)
     for (let n = 0; n < ATTEMPT_LIMITS.password.count; n += 1) {
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a known device', () => {
-  it('is known for the accounts that logged in on it, and for no other', async () => {
+  it('is known only for the accounts that logged in on it', async () => {
     const [{ email: ann }, { email: bob }] = [await givenAccount(), await givenAccount()]
     const device = deviceIn((await logIn(givenCaller(), ann)).cookie)
     await guessFromEverywhere(bob)
@@ -112,8 +112,8 @@ describe('a known device', () => {
   })
 })
 
-describe('mails to choose a new password', () => {
-  it('have a counter of their own, which other mails do not use up', async () => {
+describe('password reset mails', () => {
+  it('have their own counter, which other mails do not use up', async () => {
     const { email } = await givenAccount()
     for (let n = 0; n < ATTEMPT_LIMITS.mail.count; n += 1) {
       await allowAttempt(jobContext(), 'mail', email)
@@ -126,7 +126,7 @@ describe('mails to choose a new password', () => {
   })
 })
 
-describe('a new password that is soon guessed', () => {
+describe('new password that is easy to guess', () => {
   const problem = (path: string, message: RegExp) => ({
     status: 422,
     answer: {
@@ -152,7 +152,7 @@ describe('a new password that is soon guessed', () => {
     expect(caller.mails).toEqual([])
   })
 
-  it('is refused at a change of the password, and by a mailed link, which still works', async () => {
+  it('is refused at a change of the password and by a mailed link, which still works', async () => {
     const { email, cookie } = await givenLogin({ email: 'ann.buyer@example.com' })
     const caller = givenCaller()
     for (const [newPassword, message] of [

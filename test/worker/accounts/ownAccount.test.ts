@@ -29,7 +29,7 @@ const billing = {
 }
 
 describe('account data', () => {
-  it('is edited by its owner', async () => {
+  it('can be edited by its owner', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()
     const edited = await ask('PATCH', '/account', edit, { cookie })
@@ -38,7 +38,7 @@ describe('account data', () => {
     expect(current.answer).toMatchObject({ account: edit })
   })
 
-  it('keeps what another tab has saved meanwhile', async () => {
+  it('keeps changes that another tab saved in the meantime', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()
     await ask('PATCH', '/account', edit, { cookie })
@@ -102,7 +102,7 @@ describe('the password', () => {
 })
 
 describe('the email', () => {
-  it('changes only after the new address is confirmed; both addresses are told', async () => {
+  it('changes only after the new address is confirmed, and notifies both addresses', async () => {
     const { ask, mails, mailedToken } = givenCaller()
     const { cookie } = await givenLogin({ email: 'old@example.com' })
     const body = { newEmail: 'New@Example.com', password: TEST_PASSWORD }
@@ -127,7 +127,7 @@ describe('the email', () => {
     ).toEqual(['new@example.com', 'old@example.com'])
   })
 
-  it('answers the same for an address that is taken, and never takes it', async () => {
+  it('answers the same for a taken address, and never takes it over', async () => {
     const { ask, mails } = givenCaller()
     const { cookie } = await givenLogin()
     await givenAccount({ email: 'taken@example.com' })
@@ -139,7 +139,7 @@ describe('the email', () => {
     expect(mails.find(({ to }) => to === 'taken@example.com')?.text).not.toContain('token=')
   })
 
-  it('is not taken from an account that was made meanwhile', async () => {
+  it('is not taken from an account created in the meantime', async () => {
     const { ask, mailedToken } = givenCaller()
     const { cookie } = await givenLogin()
     const body = { newEmail: 'new@example.com', password: TEST_PASSWORD }
@@ -150,7 +150,7 @@ describe('the email', () => {
     expect(late.answer).toMatchObject({ error: { code: 'email_update_failed' } })
   })
 
-  it('does not change by a link from before a password change', async () => {
+  it('rejects a link from before a password change', async () => {
     const { ask, mailedToken } = givenCaller()
     const { cookie } = await givenLogin()
     const body = { newEmail: 'new@example.com', password: TEST_PASSWORD }
@@ -163,7 +163,7 @@ describe('the email', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with device and place, and each can be ended', async () => {
+  it('are listed with device and place, and can be ended one by one', async () => {
     const { ask } = givenCaller()
     const { email, cookie } = await givenLogin()
     const other = await ask(
@@ -185,7 +185,7 @@ describe('sessions', () => {
     expect((await ask('GET', '/account/sessions', undefined, other)).status).toBe(403)
   })
 
-  it('end all at once but this one', async () => {
+  it('can all be ended except this one', async () => {
     const { ask } = givenCaller()
     const { email, cookie } = await givenLogin()
     await ask('POST', '/logins', { email, password: TEST_PASSWORD })
@@ -196,7 +196,7 @@ describe('sessions', () => {
 })
 
 describe('saved billing addresses and advertisers', () => {
-  it('are kept, changed and removed by their owner alone', async () => {
+  it('can be saved, changed and removed by their owner only', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()
     const stranger = await givenLogin()
@@ -231,7 +231,7 @@ describe('saved billing addresses and advertisers', () => {
 })
 
 describe('data and deletion', () => {
-  it('gives everything that is kept, and no secrets', async () => {
+  it('exports all stored data, and no secrets', async () => {
     const { ask } = givenCaller()
     const { cookie, email } = await givenLogin()
     await ask('POST', '/billing-addresses', billing, { cookie })
@@ -246,7 +246,7 @@ describe('data and deletion', () => {
     expect(JSON.stringify(answer)).not.toMatch(/password|token|accessKey/)
   })
 
-  it('deletes the account with its password only, and logs out everywhere', async () => {
+  it('deletes the account only with its password, and logs out everywhere', async () => {
     const { ask, mails } = givenCaller()
     const { cookie, email } = await givenLogin()
     const refused = await ask('POST', '/account/deletion', { password: 'wrong' }, { cookie })

@@ -7,7 +7,7 @@ import { jobContext } from '#test/support/orders/ownOrders.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The mail service is down for what `ask` does; what waits is sent by the job at a later moment. */
+/** The mail service is down during `ask`; the job sends the queued mails later. */
 function givenOutage() {
   const caller = givenCaller()
   const sent: SentMail[] = []
@@ -28,7 +28,7 @@ function givenOutage() {
 const waiting = async () => (await env.DB.prepare('select * from mail_outbox').all()).results
 
 describe('a mail of the account', () => {
-  it('goes out later when the mail service is down, once, and leaves nothing behind', async () => {
+  it('is retried when the mail service is down, sent once, and leaves nothing behind', async () => {
     const { ask, sent, sendLater } = givenOutage()
     const person = { firstName: 'Ann', lastName: 'Lee', type: 'individual' }
     const email = 'ann@example.com'
@@ -51,7 +51,7 @@ describe('a mail of the account', () => {
     expect(confirmed).toMatchObject({ status: 200, answer: { outcome: 'logged_in' } })
   })
 
-  it('keeps neither link nor code where it waits, and tells the log no address', async () => {
+  it('is stored without link or code, and no address is logged', async () => {
     const lines: string[] = []
     const spy = vi
       .spyOn(console, 'warn')
@@ -72,7 +72,7 @@ describe('a mail of the account', () => {
     expect(reset.status).toBe(200)
   })
 
-  it('with a link is not sent when a day has passed', async () => {
+  it('with a link is dropped after a day', async () => {
     const { email } = await givenAccount()
     const { ask, sent, sendLater } = givenOutage()
     await ask('POST', '/password-resets', { email })
@@ -81,7 +81,7 @@ describe('a mail of the account', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('to an address without an account is not sent, and looks the same to who asks', async () => {
+  it('to an address without an account is not sent, and looks the same to the requester', async () => {
     const { ask, mails } = givenCaller()
     const asked = await ask('POST', '/password-resets', { email: 'nobody@example.com' })
     expect(asked).toMatchObject({ status: 202, answer: { outcome: 'check_mail' } })
@@ -89,7 +89,7 @@ describe('a mail of the account', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('with the link to a new address is dropped when the password changes before it went out', async () => {
+  it('with the link to a new address is dropped when the password changes before it is sent', async () => {
     const { email, cookie } = await givenLogin()
     const { ask, sent, sendLater } = givenOutage()
     const asked = await ask(

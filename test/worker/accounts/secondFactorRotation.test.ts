@@ -39,7 +39,7 @@ const rowOf = async (accountId: string) => {
   return row
 }
 
-/** Stores a second factor as it was before keys had versions. */
+/** Stores a second factor in the format from before keys had versions. */
 async function storeAsBefore(accountId: string): Promise<void> {
   const row = await rowOf(accountId)
   const key = await secondFactorKeys(own)
@@ -74,7 +74,7 @@ async function reencrypt(settings: Record<string, string>, isDryRun = false) {
   }))
 }
 
-/** A login with a second factor under other secrets. */
+/** A login with a second factor that is encrypted with other secrets. */
 async function logIn(email: string, proof: object, settings: Record<string, string>) {
   const caller = givenCaller(settings)
   const cookie = await challenge(caller, email)
@@ -85,13 +85,13 @@ describe('logins', () => {
   const who = async (cookie: string, settings: Record<string, string> = {}) =>
     (await givenCaller(settings).ask('GET', '/logins/current', undefined, { cookie })).answer
 
-  it('survive a rotation of SESSION_SECRET, and not two', async () => {
+  it('survive one rotation of SESSION_SECRET, and not two', async () => {
     const { cookie, email } = await givenLogin()
     expect(await who(cookie, sessions)).toMatchObject({ account: { email } })
     expect(JSON.stringify(await who(cookie, sessionsTwice))).not.toContain(email)
   })
 
-  it('survive the change to a key of their own', async () => {
+  it('survive the change to their own key', async () => {
     const { cookie, email } = await givenLogin()
     const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? []
     const token = decodeURIComponent(value).split('.')[0] ?? ''
@@ -114,7 +114,7 @@ describe('second factors', () => {
     expect((await logIn(email, { backupCode: other }, both)).answer).toMatchObject(outcome)
   })
 
-  it('of before the change are read, and re-encrypted once', async () => {
+  it('from before the change are readable, and re-encrypted once', async () => {
     const { id, email, secret, backupCodes } = await givenTwoFactor()
     await storeAsBefore(id)
     const stored = await rowOf(id)
@@ -133,7 +133,7 @@ describe('second factors', () => {
     expect(answer.answer).toMatchObject({ outcome: 'logged_in' })
   })
 
-  it('two rotations old are refused by an error of their own, counted as unreadable and left as they are', async () => {
+  it('two rotations old raise their own error, count as unreadable and stay unchanged', async () => {
     const { id, email, secret, backupCodes } = await givenTwoFactor()
     const [backupCode] = backupCodes
     const stored = await rowOf(id)

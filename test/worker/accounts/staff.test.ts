@@ -22,14 +22,14 @@ const roleOf = async (id: string) =>
   (await connect(env.DB).select().from(accounts).where(eq(accounts.id, id)).get())?.role
 
 describe('the accounts page', () => {
-  it('gives a role at once, and writes down who did, why, before and after', async () => {
+  it('gives a role at once, and records actor, reason, before and after', async () => {
     const admin = await givenLogin({ role: 'admin', firstName: 'Ada', lastName: 'Root' })
     const person = await givenLogin({ email: 'zoe@example.com', firstName: 'Zoe' })
     expect((await ask('GET', '/leads', undefined, { cookie: person.cookie })).status).toBe(403)
     const to = { roles: ['sales'], before: [], reason: 'Joins the desk' }
     expect(await change(admin.cookie, person.id, to)).toBe('set')
     expect((await ask('GET', '/leads', undefined, { cookie: person.cookie })).status).toBe(200)
-    // As it was seen, it is no longer so.
+    // The roles have changed since they were displayed.
     expect(await change(admin.cookie, person.id, { ...to, roles: ['finance'] })).toBe(
       'role_changed',
     )
@@ -37,7 +37,7 @@ describe('the accounts page', () => {
     expect(await change(admin.cookie, person.id, { ...to, before: ['sales'], reason: '' })).toBe(
       'invalid_input',
     )
-    // One who is sales and finance may do what both may.
+    // A person in sales and finance has the rights of both.
     expect((await ask('GET', '/desk-invoices', undefined, { cookie: person.cookie })).status).toBe(
       403,
     )
@@ -76,7 +76,7 @@ describe('the accounts page', () => {
     ])
   })
 
-  it('never loses the last admin, also when two remove each other at once', async () => {
+  it('never loses the last admin, even when two remove each other at once', async () => {
     const one = await givenLogin({ role: 'sales,admin' })
     const leave = { roles: ['sales'], before: ['admin', 'sales'], reason: 'Leaves the house' }
     expect(await change(one.cookie, one.id, leave)).toBe('last_admin')
@@ -88,7 +88,7 @@ describe('the accounts page', () => {
     expect(codes).toContain('set')
     const roles = [await roleOf(one.id), await roleOf(two.id)]
     expect(roles.filter((role) => role === 'sales,admin')).toHaveLength(1)
-    // Nor by the end of the account itself.
+    // Deleting the account does not remove the last admin, either.
     const last = roles[0] === 'sales,admin' ? one : two
     const end = async ({ cookie }: typeof one) =>
       (await ask('POST', '/account/deletion', { password: TEST_PASSWORD }, { cookie })).answer
@@ -102,7 +102,7 @@ describe('the accounts page', () => {
     expect([await roleOf(last.id), await roleOf(three.id)].filter(Boolean)).toHaveLength(1)
   })
 
-  it('opens to no other role, whatever is asked', async () => {
+  it('opens to no other role, for any request', async () => {
     const admin = await givenLogin({ role: 'admin' })
     const up = { roles: ['admin'], before: [], reason: 'I would like to' }
     for (const role of ['customer', 'sales,finance', 'reviewer', 'producer']) {

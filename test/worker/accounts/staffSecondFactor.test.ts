@@ -14,14 +14,14 @@ const STAGING = {
   SITE_URL: 'https://staging.admarket.example',
 } as unknown as Partial<typeof env>
 
-/** The login's cookie as a deployed product names it: its site is encrypted. */
+/** The login's cookie under its name in a deployed product, whose site uses https. */
 const asDeployed = (cookie: string) => cookie.replaceAll(/(^|; )amd/g, '$1__Host-amd')
 
 const turnOn = async (id: string) =>
   await connect(env.DB).update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, id))
 
 describe('staff of a deployed product', () => {
-  it('may do what a customer may until the second factor is on, also with an open session', async () => {
+  it('have a customer’s rights until the second factor is on, even in an open session', async () => {
     const { id, cookie: localCookie } = await givenLogin({ role: 'admin' })
     const cookie = asDeployed(localCookie)
     const { ask } = givenCaller(STAGING)
@@ -41,7 +41,7 @@ describe('staff of a deployed product', () => {
     })
   })
 
-  it('answer no chats without it', async () => {
+  it('cannot answer chats without it', async () => {
     const { id } = await givenLogin({ role: 'admin' })
     const [session] = await connect(env.DB).select().from(accountSessions)
     const login = { accountId: id, accountSessionId: session?.id ?? '' }

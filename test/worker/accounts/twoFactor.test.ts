@@ -17,8 +17,8 @@ import {
 const error = (code: string) => ({ error: { code } })
 const WRONG_CODE = '2FA verification failed. Please try again.'
 
-describe('the second step of a login', () => {
-  it('is a cookie of its own that opens nothing, and ends with the login', async () => {
+describe('second step of a login', () => {
+  it('has its own cookie, which opens nothing and ends with the login', async () => {
     const { email, secret } = await givenTwoFactor()
     const { ask } = givenCaller()
     const first = await ask('POST', '/logins', { email, password: TEST_PASSWORD })
@@ -36,7 +36,7 @@ describe('the second step of a login', () => {
     expect(again).toMatchObject({ status: 410, answer: error('two_factor_expired') })
   })
 
-  it('speaks the words of the specification', async () => {
+  it('uses the messages of the specification', async () => {
     const { email, secret } = await givenTwoFactor()
     const cookie = await challenge(givenCaller(), email)
     const field = (message: string) => ({ error: { fields: [{ path: 'code', message }] } })
@@ -51,7 +51,7 @@ describe('the second step of a login', () => {
     })
   })
 
-  it('takes a replayed code as a wrong one, and the next code after it', async () => {
+  it('treats a replayed code as wrong, and accepts the next one', async () => {
     const { email, secret, spent } = await givenTwoFactor()
     const cookie = await challenge(givenCaller(), email)
     expect((await second({ code: spent }, cookie)).answer).toMatchObject(
@@ -62,7 +62,7 @@ describe('the second step of a login', () => {
     })
   })
 
-  it('lets one of two in who use a code at the same moment', async () => {
+  it('admits one of two simultaneous uses of a code', async () => {
     const { id, email, secret } = await givenTwoFactor()
     const cookies = [
       await challenge(givenCaller(), email),
@@ -74,7 +74,7 @@ describe('the second step of a login', () => {
     expect(await sessionsOf(id)).toHaveLength(2)
   })
 
-  it('ends after five wrong codes, for the right one too; the password opens another', async () => {
+  it('ends after five wrong codes, even for the right one; the password opens another', async () => {
     const { email, secret } = await givenTwoFactor()
     const cookie = await challenge(givenCaller(), email)
     for (let n = 0; n < 5; n += 1) {
@@ -126,7 +126,7 @@ describe('the second step of a login', () => {
     })
   })
 
-  it('forgives the passwords once it is done', async () => {
+  it('resets the count of wrong passwords once completed', async () => {
     const { email, secret } = await givenTwoFactor()
     for (let n = 0; n < 9; n += 1) await challenge(givenCaller(), email)
     const cookie = await challenge(givenCaller(), email)
@@ -151,7 +151,7 @@ describe('the second step of a login', () => {
     })
   })
 
-  it('takes no cookie that was made up or is of another account', async () => {
+  it('rejects a forged cookie and one of another account', async () => {
     const mine = await givenTwoFactor()
     const theirs = await givenTwoFactor()
     const cookie = await challenge(givenCaller(), theirs.email)
@@ -163,7 +163,7 @@ describe('the second step of a login', () => {
     )
   })
 
-  it('is no place to try codes with a login that is there already', async () => {
+  it('does not accept codes in a session that is already logged in', async () => {
     const { cookie, secret, backupCodes, id } = await givenTwoFactor()
     for (const proof of [
       { code: wrongCode(secret) },
@@ -177,7 +177,7 @@ describe('the second step of a login', () => {
     expect(status.answer).toEqual({ isOn: true, backupCodesLeft: 10 })
   })
 
-  it('logs in anew beside a login of another account', async () => {
+  it('logs in next to a login of another account', async () => {
     const other = await givenLogin()
     const { email, secret } = await givenTwoFactor()
     const cookie = `${other.cookie}; ${await challenge(givenCaller(), email)}`
@@ -187,8 +187,8 @@ describe('the second step of a login', () => {
   })
 })
 
-describe('a backup code', () => {
-  it('works once, as it is written on paper, and its owner is told', async () => {
+describe('backup code', () => {
+  it('works once, as written on paper, and notifies its owner', async () => {
     const { email, backupCodes } = await givenTwoFactor()
     const caller = givenCaller()
     expect(new Set(backupCodes).size).toBe(10)
@@ -213,7 +213,7 @@ describe('a backup code', () => {
     )
   })
 
-  it('lets one of two in who use it at the same moment', async () => {
+  it('admits one of two simultaneous uses', async () => {
     const { email, backupCodes } = await givenTwoFactor()
     const [backupCode] = backupCodes
     const cookies = [await challenge(givenCaller(), email), await challenge(givenCaller(), email)]

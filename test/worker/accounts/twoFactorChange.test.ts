@@ -20,7 +20,7 @@ const error = (code: string) => ({ error: { code } })
 const WRONG_CODE = '2FA verification failed. Please try again.'
 
 describe('turning it on', () => {
-  it('ends the sessions that the password alone had opened, keeps this one, and tells by mail', async () => {
+  it('ends the sessions opened by the password alone, keeps this one, and sends an email', async () => {
     const { cookie, email, id } = await givenLogin()
     const caller = givenCaller()
     const elsewhere = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
@@ -38,7 +38,7 @@ describe('turning it on', () => {
     expect(caller.mails).toMatchObject([{ to: email, subject: 'Two-factor authentication is on' }])
   })
 
-  it('is begun anew with a new secret; the old one is worth nothing', async () => {
+  it('starts over with a new secret; the old one is invalid', async () => {
     const { cookie } = await givenLogin()
     const { ask } = givenCaller()
     const old = await beginTwoFactorWith(cookie)
@@ -49,14 +49,14 @@ describe('turning it on', () => {
     expect(await verify(totpCode(secret))).toHaveProperty('backupCodes')
   })
 
-  it('asks nobody for a code before it is on', async () => {
+  it('requires no code before it is on', async () => {
     const { cookie, email } = await givenLogin()
     await beginTwoFactorWith(cookie)
     const login = await givenCaller().ask('POST', '/logins', { email, password: TEST_PASSWORD })
     expect(login.answer).toMatchObject({ outcome: 'logged_in' })
   })
 
-  it('shows the backup codes once: not to who comes with a code later', async () => {
+  it('shows the backup codes once, and not to a later login by code', async () => {
     const { cookie, secret, caller } = await givenTwoFactor()
     const again = await caller.ask(
       'POST',
@@ -68,13 +68,13 @@ describe('turning it on', () => {
     expect(JSON.stringify(again.answer)).not.toContain('backupCodes')
   })
 
-  it('cannot be begun over what is on', async () => {
+  it('cannot be started while it is on', async () => {
     const { cookie } = await givenTwoFactor()
     await expect(beginTwoFactorWith(cookie)).rejects.toMatchObject({ code: 'two_factor_is_on' })
   })
 })
 
-describe('who stole a session', () => {
+describe('the thief of a session', () => {
   it('changes nothing without the password and a code', async () => {
     const { cookie, secret, backupCodes } = await givenTwoFactor()
     const code = totpCode(secret)
@@ -98,7 +98,7 @@ describe('who stole a session', () => {
     expect(status.answer).toEqual({ isOn: true, backupCodesLeft: backupCodes.length })
   })
 
-  it('and the password may try five codes, then none for a quarter of an hour', async () => {
+  it('with the password can try five codes, then none for a quarter of an hour', async () => {
     const { cookie, secret } = await givenTwoFactor()
     const end = async (code: string) =>
       (
@@ -163,7 +163,7 @@ describe('password, email and the account itself', () => {
     expect(left).toBe(path === '/account/deletion' ? 0 : 1)
   })
 
-  it('takes a backup code as well, once, and tells of it', async () => {
+  it('accepts a backup code once, and sends an email', async () => {
     const { cookie, backupCodes, email } = await givenTwoFactor()
     const caller = givenCaller()
     const [backupCode] = backupCodes
@@ -181,7 +181,7 @@ describe('password, email and the account itself', () => {
     expect(await change('newer@example.com')).toMatchObject(error('two_factor_invalid'))
   })
 
-  it('takes five codes over all of them, then none for a quarter of an hour', async () => {
+  it('allow five wrong codes in total, then none for a quarter of an hour', async () => {
     const { cookie, secret } = await givenTwoFactor()
     const answers: unknown[] = []
     for (let n = 0; n < 6; n += 1) {
@@ -193,7 +193,7 @@ describe('password, email and the account itself', () => {
     expect(answers).toEqual([...Array<string>(5).fill('two_factor_invalid'), 'two_factor_locked'])
   })
 
-  it('ask for no code where two-factor is off', async () => {
+  it('require no code if two-factor is off', async () => {
     const { cookie } = await givenLogin()
     const [path, body, done] = CHANGES[0]
     const changed = await givenCaller().ask('POST', path, { ...body, code: '123456' }, { cookie })
@@ -225,7 +225,7 @@ describe('turning it off', () => {
     expect(await connect(env.DB).select().from(accountTwoFactors)).toEqual([])
   })
 
-  it('leaves a set-up that is only begun as it is', async () => {
+  it('leaves an unfinished setup unchanged', async () => {
     const { cookie } = await givenLogin()
     const secret = await beginTwoFactorWith(cookie)
     const body = { password: TEST_PASSWORD, code: totpCode(secret) }
@@ -257,7 +257,7 @@ describe('new backup codes', () => {
 })
 
 describe('no way past the second step', () => {
-  it('leads through a new password by mail', async () => {
+  it('leads through a password reset', async () => {
     const { email, cookie, secret } = await givenTwoFactor()
     const caller = givenCaller()
     const pending = await challenge(caller, email)
@@ -267,7 +267,7 @@ describe('no way past the second step', () => {
       password: 'a brand new password',
     })
     expect(reset.answer).toEqual({ outcome: 'password_reset' })
-    // A known device, which is no login.
+    // Identifies a known device, without a login.
     expect(reset.cookie).toMatch(/^amd_device=[^;]+$/)
     expect(await whoIs(cookie)).toEqual({ account: null })
     const stale = await second({ code: totpCode(secret) }, pending)
@@ -275,7 +275,7 @@ describe('no way past the second step', () => {
     await challenge(caller, email, 'a brand new password')
   })
 
-  it('leads through a change of the password: a login that waits for its code ends', async () => {
+  it('leads through a password change: a login that awaits its code ends', async () => {
     const { email, cookie, secret, backupCodes } = await givenTwoFactor()
     const caller = givenCaller()
     const pending = await challenge(caller, email)
@@ -290,7 +290,7 @@ describe('no way past the second step', () => {
     expect(stale.answer).toMatchObject(error('two_factor_expired'))
   })
 
-  it('leads through another email', async () => {
+  it('leads through an email change', async () => {
     const { email, cookie, secret } = await givenTwoFactor()
     const caller = givenCaller()
     const newEmail = `new-${email}`
@@ -316,7 +316,7 @@ describe('no way past the second step', () => {
     await challenge(caller, email)
   })
 
-  it('keeps challenges hashed, and forgets them with what has run out', async () => {
+  it('stores challenges hashed, and deletes expired ones', async () => {
     const { email } = await givenTwoFactor()
     await challenge(givenCaller(), email)
     const rows = await connect(env.DB)

@@ -13,8 +13,8 @@ useShop()
 
 const ALL = { search: '', list: 'all' as const, after: '', limit: 100 }
 
-describe('the codes of a series', () => {
-  it('that were used go on page by page, each once, among more that nobody used', async () => {
+describe('codes of a series', () => {
+  it('are listed page by page when used, each once, among more unused ones', async () => {
     const headers = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
     const made = async (codes: number) =>
       await answer<CouponSeries>(
