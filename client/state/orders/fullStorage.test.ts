@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps the key of an order and the order that waits, also where the storage is full', async () => {
+it('stores the order key and the pending order even when the storage is full', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -10,8 +10,8 @@ import {
 const addresses = { buyer: 'Chris@Example.com', invoice: 'Books@example.com' }
 const buyer = { recipient: 'buyer', address: 'chris@example.com' }
 
-describe('who opens a mailed link by a code', () => {
-  it('is the buyer, and for an invoice also who gets it', () => {
+describe('opening a mailed link with a code', () => {
+  it('is allowed for the buyer and, for an invoice, its recipient', () => {
     for (const resource of MAILED_RESOURCES.filter((one) => one !== 'invoice'))
       expect(codeRecipients(resource, addresses)).toEqual([buyer])
     expect(codeRecipients('invoice', addresses)).toEqual([
@@ -20,20 +20,20 @@ describe('who opens a mailed link by a code', () => {
     ])
   })
 
-  it('is nobody twice, and nobody without an address', () => {
+  it('lists each recipient once, and none without an address', () => {
     expect(codeRecipients('invoice', { ...addresses, invoice: 'chris@EXAMPLE.com' })).toEqual([
       buyer,
     ])
     expect(codeRecipients('invoice', { ...addresses, invoice: '' })).toEqual([buyer])
   })
 
-  it('is shown to a stranger by the first letter and the domain alone', () => {
+  it('shows a stranger only the first letter and the domain', () => {
     expect(maskedEmail('chris@example.com')).toBe('c•••@example.com')
     expect(maskedEmail('"a@b"@example.com')).toBe('"•••@example.com')
   })
 })
 
-it('lets a code work for ten minutes, and what it opened for seven days', () => {
+it('accepts a code for ten minutes, and grants access for seven days', () => {
   expect(MAILED_CODE_LIFE_MS).toBe(600_000)
   expect(MAILED_ACCESS_LIFE_MS).toBe(604_800_000)
 })

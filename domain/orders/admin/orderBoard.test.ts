@@ -12,7 +12,7 @@ import {
 } from './orderBoard.ts'
 
 describe('the board of lines', () => {
-  it('has each line in one place, what is not paid before all that is not over', () => {
+  it('has each line in one list, unpaid ones first, ended ones last', () => {
     for (const state of LINE_STATES)
       for (const orderState of ORDER_STATES)
         expect(LINE_STANDINGS).toContain(lineStanding({ state, orderState }))
@@ -27,7 +27,7 @@ describe('the board of lines', () => {
     )
   })
 
-  it('goes on where a page ended, and reads nothing else', () => {
+  it('continues after a page, and accepts no other cursor', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -42,7 +42,7 @@ describe('the board of lines', () => {
     )
     for (const text of ['', '1', '1.2.3', "1.2' or 1", '-1.2']) expect(readCursor(text)).toBeNull()
   })
-  it('is asked for within the length of what is searched, an account and a page', () => {
+  it('limits the length of a search, an account and a cursor', () => {
     const isTaken = (query: object) => boardQuerySchema.safeParse(query).success
     const lengths = (key: string, of: readonly number[]) =>
       of.map((length) => isTaken({ [key]: 'x'.repeat(length) }))
@@ -52,7 +52,7 @@ describe('the board of lines', () => {
     expect(boardQuerySchema.parse({})).toEqual({ q: '' })
   })
 
-  it('is kept under a name', () => {
+  it('is saved under a name', () => {
     const isTaken = (name: string, query = '') =>
       newViewSchema.safeParse({ name, query, isShared: false }).success
     expect(['', ' ', 'x', 'x'.repeat(60), 'x'.repeat(61)].map((name) => isTaken(name))).toEqual([

@@ -14,7 +14,7 @@ const billing: OrderBilling = {
 }
 
 describe('a corrected address', () => {
-  it('changes what is given, to nothing too, and no more', () => {
+  it('changes only given fields, including to empty', () => {
     const correction = {
       reason: 'moved',
       buyerName: 'Acme',
@@ -49,7 +49,7 @@ describe('a corrected address', () => {
   })
 })
 
-describe('an address is taxed as another', () => {
+describe('an address is taxed like another', () => {
   const german = { ...billing, country: 'DE', state: '' }
 
   it('in the same state, whatever the street', () => {
@@ -57,7 +57,7 @@ describe('an address is taxed as another', () => {
     expect(isTaxedAlike(billing, { ...billing, state: 'WA' }, 'company')).toBe(false)
   })
 
-  it('unless a company gains a VAT id, by which it owes the tax itself', () => {
+  it('unless a company adds a VAT ID, by which it owes the tax itself', () => {
     const withId = { ...german, vatId: 'DE136695976' }
     expect(isTaxedAlike(german, withId, 'company')).toBe(false)
     expect(isTaxedAlike(german, { ...german, country: 'AT' }, 'individual')).toBe(false)

@@ -104,7 +104,7 @@ const coupons = [
 ]
 
 describe('an invoice', () => {
-  it('says who, what, when and how much, in days of the seller', () => {
+  it('states parties, items, dates and amounts, with days in the seller’s zone', () => {
     expect(documentOf()).toMatchObject({
       title: 'Invoice',
       standing: '',
@@ -149,7 +149,7 @@ describe('an invoice', () => {
     )
   })
 
-  it('says when it was paid, in the seller’s zone, and then asks for nothing', () => {
+  it('states when it was paid, in the seller’s zone, and then requests nothing', () => {
     const open = documentOf({ cardPage: 'https://example.com' })
     expect(open).toMatchObject({ paidOn: null, cardPage: 'https://example.com' })
     expect(open.notes.join(' ')).toContain('Please pay')
@@ -160,7 +160,7 @@ describe('an invoice', () => {
     expect(documentOf({ invoice: { paidAt, kind: 'credit_note' } }).paidOn).toBeNull()
   })
 
-  it('has no days of a campaign of which one is not known', () => {
+  it('has no campaign days if one of them is unknown', () => {
     const detailOf = (dates: { startDate: string | null; endDate: string | null }) => {
       const [line] = SOURCE.lines
       if (!line) throw new Error('there are two')
@@ -170,7 +170,7 @@ describe('an invoice', () => {
     expect(detailOf({ startDate: '2026-12-01', endDate: null })).toBe('Campaign, Streaming TV')
   })
 
-  it('is made out to a person, a company, or who is named in a correction', () => {
+  it('is made out to a person, a company, or the name in a correction', () => {
     const { contact, billing } = SOURCE.order
     const person = documentOf({ order: { contact: { ...contact, type: 'individual' } } })
     expect(person.buyer.address[0]).toBe('Jane Doe')
@@ -182,14 +182,14 @@ describe('an invoice', () => {
     expect(german.pageSize).toBe('A4')
   })
 
-  it('is due unless it is paid by card, or taken back', () => {
+  it('is due unless it is paid by card, or reversed', () => {
     expect(documentOf({ order: { paymentMethod: 'card' } }).dueOn).toBeNull()
     const takenBack = { creditNote: null, replacement: null }
     expect(documentOf({ takenBack }).dueOn).toBeNull()
     expect(documentOf({ invoice: { kind: 'credit_note' } }).dueOn).toBeNull()
   })
 
-  it('says how it stands when it was taken back', () => {
+  it('states its status when it was reversed', () => {
     const standing = (creditNote: string | null, replacement: string | null) =>
       documentOf({ takenBack: { creditNote, replacement } }).standing
     expect(standing('INV-2026-000008', null)).toBe(
@@ -202,11 +202,11 @@ describe('an invoice', () => {
   })
 })
 
-describe('the sums of an invoice', () => {
+describe('the totals of an invoice', () => {
   const labels = (changes: Changes) =>
     invoiceSums(documentOf(changes)).map(({ label, amountMinor }) => [label, amountMinor])
 
-  it('are a subtotal and taxes, and a net where coupons were used', () => {
+  it('are a subtotal and taxes, and a net if coupons were used', () => {
     expect(labels({})).toEqual([
       ['Subtotal', 900_00],
       ['TX sales tax 8%', 64_00],
@@ -221,7 +221,7 @@ describe('the sums of an invoice', () => {
     expect(labels({ order: { tax } }).at(-1)).toEqual(['No sales tax', 0])
   })
 
-  it('begin before an agency’s commission, which its lines have too', () => {
+  it('start before an agency’s commission, which its lines include', () => {
     const offer = {
       id: 'off_1',
       number: 'OFF-2026-000001',
@@ -239,7 +239,7 @@ describe('the sums of an invoice', () => {
     ])
   })
 
-  it('of a credit note are all turned, and nothing stays nothing', () => {
+  it('are negated on a credit note, and zero stays zero', () => {
     const credit = { invoice: { kind: 'credit_note' }, order: { discounts: coupons } }
     expect(documentOf(credit)).toMatchObject({ title: 'Credit note', totalMinor: -864_00 })
     expect(labels(credit)).toEqual([
@@ -257,7 +257,7 @@ describe('the notes of an invoice', () => {
   const DATES = 'Dates are in Pacific Time.'
   const notes = (changes: Changes) => documentOf(changes).notes
 
-  it('say how to pay while there is something to pay', () => {
+  it('state how to pay while there is something to pay', () => {
     expect(notes({})).toEqual([
       'Please pay by Mon, Dec 7, 2026 and name the invoice number. IBAN 1.',
       DATES,
@@ -268,7 +268,7 @@ describe('the notes of an invoice', () => {
     expect(notes({ invoice: { kind: 'credit_note' } })).toEqual([DATES])
   })
 
-  it('name a card beside the transfer, where a page takes one while there is something to pay', () => {
+  it('offer a card besides the transfer, if a page accepts one while there is something to pay', () => {
     const cardPage = 'https://shop.example/en-US/amendment/amd_1'
     const document = documentOf({ cardPage })
     expect(document.notes[0]).toBe(
@@ -286,7 +286,7 @@ describe('the notes of an invoice', () => {
       expect(documentOf({ cardPage, ...over }).cardPage).toBeNull()
   })
 
-  it('say what is taken back or replaced, and why', () => {
+  it('state what is reversed or replaced, and why', () => {
     const correctsNumber = 'INV-2026-000003'
     expect(
       notes({ correctsNumber, invoice: { kind: 'credit_note', reason: 'Wrong name' } }),
@@ -299,7 +299,7 @@ describe('the notes of an invoice', () => {
     expect(notes({ correctsNumber })).toHaveLength(3)
   })
 
-  it('say the rate of another currency, in as many digits as it has', () => {
+  it('state the rate of another currency, with the digits it has', () => {
     const rate = (perUsdMicros: number) =>
       notes({ invoice: { currency: 'EUR' }, order: { perUsdMicros } })[1]
     expect(rate(862_345)).toBe(

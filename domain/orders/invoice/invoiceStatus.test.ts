@@ -6,7 +6,7 @@ import { isReminded, lastRemindedBy, REMINDER_DAYS, remindedIfDueBefore } from '
 
 const TODAY = '2026-11-23'
 
-describe('what a buyer reads of an invoice', () => {
+describe('the status of an invoice', () => {
   const status = (
     state: 'open' | 'paid' | 'void',
     dueDate: string,
@@ -19,12 +19,12 @@ describe('what a buyer reads of an invoice', () => {
     expect(status('open', '2026-11-22')).toBe('overdue')
   })
 
-  it('is what became of it, however late', () => {
+  it('is its outcome, however late', () => {
     expect(status('paid', '2026-11-01')).toBe('paid')
     expect(status('void', '2026-11-01')).toBe('cancelled')
   })
 
-  it('is that nothing is owed of a credit note, unless it is taken back', () => {
+  it('is settled for a credit note, unless it is reversed', () => {
     expect(status('open', '2026-11-01', 'credit_note')).toBe('paid')
     expect(status('void', '2026-11-01', 'credit_note')).toBe('cancelled')
   })
@@ -41,7 +41,7 @@ describe('reminders of an invoice', () => {
     expect(remindedIfDueBefore(TODAY, 3)).toBeNull()
   })
 
-  it('are seven days apart at least', () => {
+  it('are at least seven days apart', () => {
     expect(lastRemindedBy(TODAY)).toBe('2026-11-16')
   })
 
@@ -62,7 +62,7 @@ describe('reminders of an invoice', () => {
     )
   })
 
-  it('leave out the invoice of a change, which is taken back unpaid', () => {
+  it('skip the invoice of a change, which is reversed if unpaid', () => {
     expect(isReminded({ amendmentId: null })).toBe(true)
     expect(isReminded({ amendmentId: 'amd_1' })).toBe(false)
   })

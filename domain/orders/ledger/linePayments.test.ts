@@ -19,8 +19,8 @@ const cart = fc.record({
 const NOTHING = { subtotalMinor: 0, discountMinor: 0, netMinor: 0, taxMinor: 0, totalMinor: 0 }
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-describe('how the lines of an order are paid', () => {
-  it('gives no line more of a paid coupon than its own reduction, to the cent', () => {
+describe('the payment of an order’s lines', () => {
+  it('attributes to a line no more of a paid coupon than its discount, to the cent', () => {
     fc.assert(
       fc.property(cart, ({ prices, paidShare, given }) => {
         const paid = Math.floor(sumOf(prices) * paidShare)
@@ -58,7 +58,7 @@ describe('how the lines of an order are paid', () => {
     )
   })
 
-  it('takes a coupon for one medium off of its lines alone, as the invoice does', () => {
+  it('attributes a coupon for one medium to its lines alone, as the invoice does', () => {
     const quote = priceCart({
       now: '2026-11-21T00:00:00.000Z',
       placedOn: '2026-11-20',

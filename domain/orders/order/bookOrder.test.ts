@@ -99,8 +99,8 @@ function booking(wanted: Partial<Wanted> = {}): Booking {
   }
 }
 
-describe('an order that is booked', () => {
-  it('is booked with an open invoice, dated and due in the time zone of the seller', () => {
+describe('a new order', () => {
+  it('is booked with an open invoice, dated and due in the seller’s time zone', () => {
     const { order, lines, invoice, audit, isConfirmedAtOnce } = bookOrder(
       booking({ packages: [0] }),
     )
@@ -145,7 +145,7 @@ describe('an order that is booked', () => {
     expect(booked.isConfirmedAtOnce).toBe(false)
   })
 
-  it('is paid at once when coupons leave nothing to pay, whatever the way to pay', () => {
+  it('is paid at once when coupons cover it, with any payment method', () => {
     for (const paymentMethod of ['card', 'invoice'] as const) {
       const free = bookOrder(booking({ paymentMethod, coupon: 9_000_00, hasSlots: true }))
       expect(free.order).toMatchObject({
@@ -164,7 +164,7 @@ describe('an order that is booked', () => {
     }
   })
 
-  it('keeps exclusive slots unpaid for two days, to the end of the due date for who has paid before', () => {
+  it('keeps exclusive slots unpaid for two days, or until the due date for a buyer who has paid before', () => {
     const until = (hasPaidBefore: boolean) =>
       bookOrder(booking({ hasSlots: true, hasPaidBefore })).order.slotsUntil
     expect(until(false)).toBe('2027-01-03T03:00:00.000Z')
@@ -194,7 +194,7 @@ const wantedArb: fc.Arbitrary<Wanted> = fc.record({
 })
 
 describe('any order', () => {
-  it('has rows that agree with each other, with the quote and with the tables of states', () => {
+  it('has rows that agree with each other, with the quote and with the transition tables', () => {
     fc.assert(
       fc.property(wantedArb, (wanted) => {
         const given = booking(wanted)

@@ -8,14 +8,14 @@ import { legendStatus } from './line/statusLegend.ts'
 import { warningFlags, type WarningFacts } from './line/warningFlags.ts'
 
 describe('an order', () => {
-  it('begins by what is to be paid and how', () => {
+  it('has a first state by amount and payment method', () => {
     expect(firstOrderState({ paymentMethod: 'card', totalMinor: 50 })).toBe('awaiting_payment')
     expect(firstOrderState({ paymentMethod: 'invoice', totalMinor: 1 })).toBe(
       'awaiting_invoice_payment',
     )
     expect(firstOrderState({ paymentMethod: 'invoice', totalMinor: 0 })).toBe('booked')
   })
-  it('changes as people agreed on, and in no other way: an open invoice is given up by a person alone', () => {
+  it('has only agreed transitions: only a person gives up an open invoice', () => {
     const changes = ORDER_STATES.flatMap((from) =>
       ORDER_EVENTS.flatMap((event) => {
         const to = nextOrderState(from, event)
@@ -31,7 +31,7 @@ describe('an order', () => {
       'booked: complete → completed',
     ])
   })
-  it('never leaves its last states, and is paid at most once', () => {
+  it('never leaves its final states, and is paid at most once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ORDER_STATES),

@@ -1,4 +1,4 @@
-// Changes of booked campaigns: proposed by the desk, answered by who bought.
+// Changes of booked campaigns: proposed by the desk, answered by the buyer.
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
@@ -8,7 +8,7 @@ import { freshEmail } from '#test/support/commerce/shopper.ts'
 const PHONE = { width: 390, height: 844 }
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
-test('billboards lose a week when their buyer agrees by the mailed link', async ({
+test('billboards lose a week once their buyer agrees by the mailed link', async ({
   page: shop,
   baseURL,
   pageOf,
@@ -46,7 +46,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   const phone = await elsewhere.newPage()
   await phone.goto(pathname)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
-  // The order is an account’s: its code goes to the account.
+  // The order belongs to an account, so its code is mailed to the account.
   const subject = new RegExp(`^Your code for the change of order ${number}`)
   const code = codeIn(await mailedText(shop.request, 'customer@example.com', subject))
   await phone.getByRole('textbox', { name: 'Code' }).fill(code)
@@ -60,7 +60,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   await expect(phone.getByText(/^Coupon .* is worth \$400\.00/)).toBeVisible()
   await elsewhere.close()
 
-  // Order and report are those of the new version.
+  // Order and report show the new version.
   const end = plan.periods?.startDates[2] ?? ''
   const lastDay = new Date(Date.parse(end) + 6 * 86_400_000)
   const lastDayWords = lastDay.toLocaleDateString('en-US', {
@@ -72,7 +72,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   await expect(shop.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   const amounts = shop.getByRole('region', { name: `Amounts of ${plan.name}` })
   await expect(amounts).toContainText('Returned when changed$400.00')
-  // The day stays with its month on one line.
+  // Day and month stay on one line.
   const unbrokenDay = lastDayWords.replace(' ', String.raw`\s`)
   await expect(shop.getByText(new RegExp(`${unbrokenDay}, 20`)).first()).toBeVisible()
   await expect(shop.getByText('You accepted the change')).toBeVisible()
@@ -80,7 +80,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   await expect(shop.getByText(lastDayWords).first()).toBeVisible()
 })
 
-test('a change of an order that is not paid gives it one new invoice', async ({
+test('a change of an unpaid order issues one new invoice', async ({
   page: shop,
   baseURL,
   pageOf,

@@ -44,7 +44,7 @@ test('a guest orders by invoice with a coupon', async ({ page }) => {
   await page.getByRole('button', { name: 'Place order, $215.00' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
   await expect(page.getByText(/By invoice, \$215\.00 due by/)).toBeVisible()
-  // In the browser that ordered the invoice opens without a code.
+  // In the browser that placed the order, the invoice opens without a code.
   await page
     .getByRole('link', { name: /^INV-\d{4}-\d{6}$/ })
     .first()
@@ -52,7 +52,7 @@ test('a guest orders by invoice with a coupon', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice INV-/ })).toBeVisible()
 })
 
-test('what the server finds wrong in the address is told at its field and above the form', async ({
+test('the server’s findings about the address appear beside its field and above the form', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -71,7 +71,7 @@ test('what the server finds wrong in the address is told at its field and above 
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the terms stay where they are while prices and tax arrive', async ({ page }) => {
+test('the terms stay in place while prices and tax arrive', async ({ page }) => {
   await addFullSet(page)
   let answers = 0
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ test('the terms stay where they are while prices and tax arrive', async ({ page 
   await page.goto('/en-US/checkout')
   const summary = page.getByRole('region', { name: 'Your order' })
   const terms = summary.getByText('I accept the terms and conditions', { exact: true })
-  /** How far below the summary's heading; the whole column may follow the scrolling. */
+  /** The distance below the summary's heading, as the whole column may follow the scrolling. */
   const place = async () => {
     const heading = await summary.getByRole('heading').boundingBox()
     return ((await terms.boundingBox())?.y ?? 0) - (heading?.y ?? 0)
@@ -100,14 +100,14 @@ test('the terms stay where they are while prices and tax arrive', async ({ page 
   await choose(page, 'Province or territory', 'Quebec')
   await expect(summary.getByText('QST 9.975%', { exact: true })).toBeVisible()
   const abroad = await place()
-  // A currency to choose brings a line of its own, at once and before the price.
+  // A choice of currencies adds a line at once, before the price.
   await pick(page, 'Currency', /CAD/)
   await expect(summary.getByText(/1 USD = [\d.]+ CAD/)).toBeVisible()
   expect(await place()).toBeCloseTo(abroad, 0)
   expect(answers).toBeGreaterThan(2)
 })
 
-test('a guest in Germany orders in euros and sees the VAT of Germany', async ({ page }) => {
+test('a guest in Germany orders in euros and sees German VAT', async ({ page }) => {
   await addFullSet(page)
   await page.goto('/en-US/checkout')
   await expect(page.getByRole('button', { name: /Place order and pay, \$/ })).toBeVisible()
@@ -141,7 +141,7 @@ test('a card that asks for confirmation can be refused and confirmed', async ({ 
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
 })
 
-test('an order that was left can be paid later or cancelled', async ({ page }) => {
+test('an abandoned order can be paid later or canceled', async ({ page }) => {
   await addFullSet(page)
   await goToCheckout(page)
   await placeOrder(page)
@@ -162,9 +162,7 @@ test('an order that was left can be paid later or cancelled', async ({ page }) =
   await expect(page.getByRole('button', { name: /Place order and pay/ })).toBeVisible()
 })
 
-test('what is missing is said beside the fields and in a summary that takes the focus', async ({
-  page,
-}) => {
+test('missing fields are named next to them and in a focused summary', async ({ page }) => {
   await addFullSet(page)
   await page.goto('/en-US/checkout')
   await expect(page.getByRole('button', { name: /Place order and pay, \$/ })).toBeVisible()
@@ -184,13 +182,11 @@ test('what is missing is said beside the fields and in a summary that takes the 
   await expectAccessible(page)
 })
 
-test('what a person types or a browser fills in is taken, and a ZIP code brings its town', async ({
-  page,
-}) => {
+test('typed and autofilled values count, and a ZIP code fills in its city', async ({ page }) => {
   await addFullSet(page)
   await page.goto('/en-US/checkout')
   await expect(page.getByRole('button', { name: /Place order and pay, \$/ })).toBeVisible()
-  // A browser fills in what says by a token what it is.
+  // Browsers autofill fields by their autocomplete token.
   const tokens = await page
     .locator('form input[autocomplete]')
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
@@ -214,7 +210,7 @@ test('what a person types or a browser fills in is taken, and a ZIP code brings 
   const state = page.getByRole('combobox', { name: 'State', exact: true })
   const zipCode = page.getByRole('textbox', { name: 'ZIP code' })
   const city = page.getByRole('textbox', { name: 'City' })
-  // An answer that comes late leaves alone what was typed before it, and where the next control stands.
+  // A late response neither overwrites text typed before it nor moves the next control.
   const letGo = await holdAnswers(page, '**/api/zip-codes/check')
   await zipCode.fill('90012')
   await city.fill('West Los Angeles')
@@ -257,7 +253,7 @@ test('typing a phone number switches its country', async ({ page }) => {
   }
 })
 
-test('what was typed survives a reload, and a company abroad pays by its own rule', async ({
+test('typed values survive a reload, and a foreign company is taxed by its own rule', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -270,7 +266,7 @@ test('what was typed survives a reload, and a company abroad pays by its own rul
   await pick(page, 'Currency', /EUR/)
   await expect(page.getByText(/1 USD = [\d.]+ EUR/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Postcode' }).fill('123')
-  // The press takes as long as a slow person's, while the field it leaves finds its error.
+  // A slow click: meanwhile the field that loses the focus shows its error.
   await page.getByRole('button', { name: /^Place order/ }).click({ delay: 900 })
   await expect(page.getByText('Please enter a valid postcode').first()).toBeVisible()
   await expect(page.getByText('Company name is required').first()).toBeVisible()
@@ -282,7 +278,7 @@ test('a total that changed is shown and has to be confirmed again', async ({ pag
   await pick(page, 'How do you want to pay?', /^Invoice/)
   await expect(page.getByRole('button', { name: 'Place order, $240.00' })).toBeEnabled()
   let sent = 0
-  // The price the person sees is another than the server's, as when it changes between look and click.
+  // The displayed price differs from the server's, as if it had changed before the click.
   await page.route('**/api/orders', async (route) => {
     sent += 1
     if (sent > 1) return route.continue()
@@ -298,7 +294,7 @@ test('a total that changed is shown and has to be confirmed again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
 })
 
-test('nothing left to pay needs no way of paying', async ({ page }) => {
+test('an order with nothing left to pay needs no payment method', async ({ page }) => {
   await addFullSet(page)
   await enterCoupon(page, 'ALLFREE')
   await expect(page.getByText('Coupon ALLFREE', { exact: true })).toBeVisible()
@@ -307,7 +303,7 @@ test('nothing left to pay needs no way of paying', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Place order, $0.00' })).toBeVisible()
 })
 
-test('a lost answer and a second try give one order', async ({ page }) => {
+test('a lost response and a retry create one order', async ({ page }) => {
   const email = freshEmail()
   await addFullSet(page)
   await goToCheckout(page, email)
@@ -330,7 +326,7 @@ test('a lost answer and a second try give one order', async ({ page }) => {
   expect(sent[0]).toBe(sent[1])
 })
 
-test('an order of somebody else is not shown', async ({ page }) => {
+test('another person’s order is not shown', async ({ page }) => {
   await page.goto(`/en-US/checkout-thank-you?order=ord_${'A'.repeat(24)}&key=wrong`)
   await expect(
     page.getByRole('heading', { name: 'This order was not found', exact: true }),
@@ -342,7 +338,7 @@ test('an order of somebody else is not shown', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('from the cart to the thanks all fits a phone, also names that are longer than it is wide', async ({
+test('every page from the cart to the thank-you page fits a phone, even with names wider than the screen', async ({
   page,
 }) => {
   const long = `Donaudampfschifffahrts${'gesellschafts'.repeat(4)}kapitän`
@@ -366,7 +362,7 @@ test('from the cart to the thanks all fits a phone, also names that are longer t
   await expectFits(page)
 })
 
-test('the city follows the ZIP code, also when Tab was faster than the answer', async ({
+test('the city follows the ZIP code, even when Tab was faster than the response', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -380,7 +376,7 @@ test('the city follows the ZIP code, also when Tab was faster than the answer', 
   letGo()
   await expect(city).toHaveValue('Los Angeles')
   await expect(city).toBeFocused()
-  // Another code brings its own city, where the one before was filled in.
+  // A new code replaces the city that the previous code filled in.
   await zipCode.fill('78701')
   await zipCode.press('Tab')
   await expect(city).toHaveValue('Austin')

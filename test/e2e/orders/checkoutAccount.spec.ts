@@ -14,7 +14,10 @@ import {
 
 const PASSWORD = 'a long test password'
 
-/** Every text field and list of the checkout with what stands in it; the password is asked for anew by design. */
+/**
+ * Every text field and list of the checkout with its value; the password has to be entered again by
+ * design.
+ */
 const filledFields = async (page: Page): Promise<Record<string, string>> =>
   await page
     .getByRole('main')
@@ -32,7 +35,7 @@ async function chooseAccount(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
 }
 
-test('the account is made in the same step as the order, and has it once the email is confirmed', async ({
+test('the account is created together with the order, and owns it once the email is confirmed', async ({
   page,
 }) => {
   test.slow()
@@ -59,7 +62,7 @@ test('the account is made in the same step as the order, and has it once the ema
   await expect(page.getByRole('link', { name: new RegExp(`^${number}`) })).toBeVisible()
 })
 
-test('an email that has an account asks for the login, says so, and keeps every field', async ({
+test('an email with an account asks for the login, says so, and keeps every field', async ({
   page,
 }) => {
   test.slow()
@@ -88,7 +91,7 @@ test('an email that has an account asks for the login, says so, and keeps every 
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
 })
 
-test('an address and an advertiser are saved for next time, and chosen then', async ({
+test('an address and an advertiser are saved for next time, and then selected', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +125,7 @@ test('an address and an advertiser are saved for next time, and chosen then', as
   await expectAccessible(page)
 })
 
-test('a card order that was left is paid by its owner in another browser, whose cart stays', async ({
+test('an abandoned card order is paid by its owner in another browser, whose cart stays', async ({
   page,
   browser,
   baseURL,
@@ -139,7 +142,7 @@ test('a card order that was left is paid by its owner in another browser, whose 
   await logInAsCustomer(page.request, origin)
   await addFullSet(page)
   await page.goto(`/en-US/my-orders/${id}`)
-  // The order and its campaign say it both.
+  // Both the order and its campaign have the link.
   await page.getByRole('link', { name: 'Pay now' }).first().click()
   await expect(page.getByText(`Order ${number} is placed. It awaits your payment`)).toBeVisible()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ async function planCampaign(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en-US\/cart$/)
 }
 
-/** Orders what is in the cart and pays it with a card. Gives the order's number. */
+/** Orders the cart and pays by card. Returns the order's number. */
 async function orderByCard(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Place order and pay, \$/ }).click()
   await payWithCard(page, '4242')
@@ -30,7 +30,7 @@ async function orderByCard(page: Page): Promise<string> {
 
 const dollars = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? ''
 
-test('a guest buys, makes the account, and owns what was bought: invoice, duplicate, stop, coupon', async ({
+test('a guest buys, creates an account, and owns the purchase: invoice, duplicate, stop, coupon', async ({
   page,
 }) => {
   const email = `ann-${crypto.randomUUID()}@example.com`
@@ -63,7 +63,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
   const orderPath = new URL(page.url()).pathname
 
-  // Its invoice is a PDF that says what the screen says.
+  // Its invoice is a PDF with the screen's content.
   await page.getByRole('link', { name: /^INV-/ }).click()
   const title = page.getByRole('heading', { level: 1, name: /^Invoice INV-/ })
   await expect(title).toBeVisible()
@@ -103,7 +103,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   await expect(page.getByText(`Your coupon is worth ${total}`, { exact: true })).toBeVisible()
   const coupon = (await page.getByText(/^[A-Z0-9]{4}(-?[A-Z0-9]+)+$/).textContent()) ?? ''
 
-  // Uses the coupon: it pays the duplicate, a card pays the package beside it.
+  // Uses the coupon: it pays the duplicate, and a card pays the package next to it.
   await addFullSet(page)
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   await page.getByRole('button', { name: `Use coupon ${coupon}` }).click()
@@ -115,7 +115,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   const second = await orderByCard(page)
   expect(second).not.toBe(number)
 
-  // It cannot be used again, and the account shows both orders.
+  // The coupon cannot be used again, and the account shows both orders.
   await page.goto(orderPath)
   await expect(page.getByText(`Coupon for ${total} used`)).toBeVisible()
   await page.goto('/en-US/my-orders')
@@ -128,7 +128,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   ).toBeVisible()
 })
 
-test('an invoice abroad is printed on A4, by its own tax rule, with names in any script', async ({
+test('a foreign invoice is printed on A4, by its own tax rule, with names in any script', async ({
   page,
   baseURL,
 }) => {
@@ -164,11 +164,11 @@ test('an invoice abroad is printed on A4, by its own tax rule, with names in any
   expect(pdf.text).toContain('VAT ID DE136695976')
   expect(pdf.text).toMatch(/Reverse charge/)
   expect(pdf.text).toMatch(/Please pay by .* and name the invoice number/)
-  // Some Arabic letters are drawn as a base and dots, and the dots have no text of their own.
+  // Some Arabic letters are drawn as a base with dots, and the dots have no text of their own.
   const letters = pdf.text.replaceAll(/[\p{Cc} ]/gu, '')
   expect(letters).toContain('上海广告有限公司서울GmbH')
   expect(letters).toContain('春のキャンペーン')
-  // Its two words, as they are drawn from left to right.
+  // Its two words, in the order in which they are drawn, left to right.
   expect(letters).toMatch(/Advertiser:الإعلاناتشركة/u)
   expect(letters).toContain('kapitänswitwenrentenauszahlungsstelle1')
 })

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/en-US/checkout')
 })
 
-test('a long list is narrowed, gone through and left by keys', async ({ page }) => {
+test('a long list is filtered, navigated and left by keyboard', async ({ page }) => {
   const country = page.getByRole('combobox', { name: 'Country', exact: true })
   const list = page.getByRole('listbox', { name: 'Country' })
   const active = async () => {
@@ -17,7 +17,7 @@ test('a long list is narrowed, gone through and left by keys', async ({ page }) 
   await country.focus()
   await expect(list).toHaveCount(0)
 
-  // It opens at what is chosen, and goes no further than its ends.
+  // The list opens at the selected option, and stops at its ends.
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'United States', exact: true })).toBeInViewport()
   await expect(country).toHaveAttribute('aria-expanded', 'true')
@@ -29,7 +29,7 @@ test('a long list is narrowed, gone through and left by keys', async ({ page }) 
     'Equatorial Guinea',
     'Papua New Guinea',
   ])
-  // What leaving the field would apply is shown.
+  // The option that leaving the field would select is active.
   expect(await active()).toBe('Guinea')
   for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
   expect(await active()).toBe('Papua New Guinea')
@@ -40,7 +40,8 @@ test('a long list is narrowed, gone through and left by keys', async ({ page }) 
   await expect(country).toHaveValue('Guinea-Bissau')
   await expect(country).toBeFocused()
 
-  // Escape gives back what was chosen, also of a field that was emptied; so does what fits nothing.
+  // Escape restores the selection, even in an emptied field; leaving the field with no match does,
+  // too.
   await country.fill('nowhere')
   await expect(page.getByText('No match', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -56,13 +57,13 @@ test('a long list is narrowed, gone through and left by keys', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a long list opens by its button, stays in the window, and lets the page be', async ({
+test('a long list opens by its button, fits the window, and does not block the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   const industry = page.getByRole('combobox', { name: 'Industry' })
   const list = page.getByRole('listbox', { name: 'Industry' })
-  // At the foot of the window there is room above alone.
+  // At the bottom of the window there is room only above the field.
   await industry.evaluate((field) => field.scrollIntoView({ block: 'end' }))
   await industry.click()
   await expect(list).toBeInViewport({ ratio: 1 })
@@ -90,7 +91,7 @@ test('a long list opens by its button, stays in the window, and lets the page be
   await expect(countries).toHaveCount(0)
 })
 
-test('the country of a phone number is found by keys and letters', async ({ page }) => {
+test('the country of a phone number is selected by arrow keys and letters', async ({ page }) => {
   const button = page.getByRole('button', { name: /^Country of the phone number/ })
   const list = page.getByRole('listbox', { name: 'Country of the phone number' })
   await button.focus()
@@ -111,7 +112,7 @@ test('the country of a phone number is found by keys and letters', async ({ page
   await expect(button).toBeFocused()
   await expect(button).toHaveAccessibleName(/United Kingdom \+44$/)
 
-  // Its button closes it, too, and Tab goes on from there.
+  // The button closes it, too, and Tab continues from there.
   await button.click()
   await expect(list).toBeVisible()
   await button.click()

@@ -7,7 +7,7 @@ import { readPdf } from '#test/support/foundation/readPdf.ts'
 
 const TOKEN_KEY = 'token2faUpload'
 
-/** A guest orders by invoice. Gives the path of the invoice that the mail leads to. */
+/** Orders by invoice as a guest. Returns the invoice path from the mail. */
 async function orderByInvoice(page: Page, email: string): Promise<string> {
   await addFullSet(page)
   await goToCheckout(page, email)
@@ -18,7 +18,7 @@ async function orderByInvoice(page: Page, email: string): Promise<string> {
   return new URL(/https?:\/\/\S+\/invoice\/inv_\w+/.exec(mail)?.[0] ?? '').pathname
 }
 
-/** Where nobody is logged in, and nothing was ordered. */
+/** A browser without a login and without orders. */
 const anotherDevice = async (browser: Browser) =>
   await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -27,7 +27,7 @@ const anotherDevice = async (browser: Browser) =>
 
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
-test('the emailed link opens a guest’s invoice with the code that goes to their address', async ({
+test('the emailed link opens a guest’s invoice with the code sent to their address', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('the emailed link opens a guest’s invoice with the code that goes to thei
   await field.fill(code === '000000' ? '000001' : '000000')
   await phone.keyboard.press('Enter')
   await expect(phone.getByText('2FA verification failed. Please try again.')).toBeVisible()
-  // The announcement of the pressed button refers to it for some seconds after it has gone.
+  // The announcement of the clicked button refers to it for some seconds after it is gone.
   await expect(phone.locator('[data-live-announcer] [role=img]')).toHaveCount(0)
   await expectAccessible(phone)
   await expectFits(phone)
@@ -70,7 +70,7 @@ test('the emailed link opens a guest’s invoice with the code that goes to thei
   expect(pdf.text).toContain((await title.textContent()) ?? '-')
   expect(pdf.text).toContain('Total $240.00')
 
-  // It stays open in this browser, and the code itself is used up.
+  // The invoice stays open in this browser, and the code is used up.
   await phone.reload()
   await expect(title).toBeVisible()
   await phone.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY)
@@ -79,10 +79,7 @@ test('the emailed link opens a guest’s invoice with the code that goes to thei
   await elsewhere.close()
 })
 
-test('who is asked for a code can log in instead, and comes back to the invoice', async ({
-  page: ordering,
-  browser,
-}) => {
+test('a login instead of a code leads back to the invoice', async ({ page: ordering, browser }) => {
   const path = await orderByInvoice(ordering, freshEmail())
   const elsewhere = await anotherDevice(browser)
   const page = await elsewhere.newPage()
@@ -93,7 +90,7 @@ test('who is asked for a code can log in instead, and comes back to the invoice'
   await page.getByLabel('Password', { exact: true }).fill('customer-development')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
-  // It is the guest's, not this customer's.
+  // The invoice belongs to the guest, not to this customer.
   await expect(page.getByRole('heading', { level: 1, name: 'Is it yours?' })).toBeVisible()
   await elsewhere.close()
 })

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 /** A name that no other test's order has. */
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('a campaign is paused after a question, and resumed with one press', async ({
+test('a campaign is paused after a confirmation, and resumed with one click', async ({
   page,
   baseURL,
 }) => {

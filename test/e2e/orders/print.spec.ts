@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { DISPLAY, openStep, planAustin } from '#test/support/planning/planner.ts'
 
-test('the summary prints as a paper: every fact, and nothing to press', async ({ page }) => {
+test('the summary prints every fact and no controls', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Summary')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Opening week')
@@ -39,12 +39,12 @@ test('the summary prints as a paper: every fact, and nothing to press', async ({
   }
   await expect(page.getByText('Your price').first()).toBeVisible()
   await expect(page.locator('figure').first()).toBeVisible()
-  // Paper is narrower than the screen it was planned on.
+  // Paper is narrower than the screen that the campaign was planned on.
   await page.setViewportSize({ width: 720, height: 1018 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
 })
 
-test('the list of invoices prints as a table on A4, and nothing to press', async ({
+test('the list of invoices prints as a table on A4, without controls', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('the list of invoices prints as a table on A4, and nothing to press', async
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^INV-/ }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  // What is left of 210 mm between margins of 10 mm.
+  // A width of 210 mm, less two margins of 10 mm.
   await page.setViewportSize({ width: 718, height: 1040 })
   await expect(main.getByRole('columnheader', { name: 'Due' })).toBeVisible()
   await expect(main.getByText('Status: Overdue')).toBeVisible()

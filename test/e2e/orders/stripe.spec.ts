@@ -3,7 +3,7 @@ import { book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
 import { expect, expectAccessible } from '#test/support/foundation/browser/browserTest.ts'
 import { test, type StripeShop } from '#test/support/orders/stripeShop.ts'
 
-// One after the other: they share one server.
+// Run in sequence, as they share one server.
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ shop }) => {
   shop.api.onPaid = () => Promise.resolve()
@@ -13,14 +13,14 @@ const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment in
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Casey.' })
 
-/** A card order that waits for its payment; gives its id. */
+/** A card order that awaits its payment. Returns its ID. */
 async function waitingOrder(page: Page, { origin }: StripeShop): Promise<string> {
   await logInAsCustomer(page.request, origin)
   const booking = { packageIds: ['online_banner_set'], payment: 'unpaid_card' as const }
   return (await book(page.request, origin, booking)).id
 }
 
-/** The intent that was made for an order. */
+/** The intent created for an order. */
 const intentOf = ({ api }: StripeShop, orderId: string) =>
   [...api.intents.values()].find(({ metadata }) => metadata['order_id'] === orderId)?.id ?? ''
 
@@ -30,7 +30,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
-test('a form that does not arrive is tried again, a card is declined, and the next one pays', async ({
+test('a card form that fails to load is retried, a card is declined, and the next one pays', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('a form that does not arrive is tried again, a card is declined, and the ne
   await expect(page.getByText('Booked and paid', { exact: true })).toBeVisible()
 })
 
-test('an order that was left is paid later by way of the bank’s page, and shown as paid once that is known', async ({
+test('an abandoned order is paid later on the bank’s page, and shown as paid once Stripe confirms', async ({
   page,
   shop,
 }) => {
@@ -75,10 +75,7 @@ test('an order that was left is paid later by way of the bank’s page, and show
   await expect(thanks(page)).toBeVisible()
 })
 
-test('money for an order that was cancelled goes back, and its page says so', async ({
-  page,
-  shop,
-}) => {
+test('a payment for a canceled order is refunded, and its page says so', async ({ page, shop }) => {
   const orderId = await waitingOrder(page, shop)
   await page.goto(`/en-US/checkout?order=${orderId}`)
   await expect(payButton(page)).toBeEnabled()

@@ -29,7 +29,7 @@ beforeEach(() => {
 const statusOf = async (id: string, headers: Record<string, string>) =>
   (await caller.ask('GET', `/orders/${id}`, undefined, { headers })).status
 
-describe('an order that belongs to an account', () => {
+describe('order of an account', () => {
   it('opens with its login, and with no key: neither from a mail nor from a cookie', async () => {
     const login = await givenLogin()
     const { id } = await orderedBy(login)
@@ -40,7 +40,7 @@ describe('an order that belongs to an account', () => {
     expect(await statusOf(id, { Cookie: (await givenLogin()).cookie })).toBe(404)
   })
 
-  it('gives the browser that placed it nothing to open it with', async () => {
+  it('gives the ordering browser no key', async () => {
     const login = await givenLogin()
     const asked = {
       cookie: login.cookie,
@@ -48,11 +48,11 @@ describe('an order that belongs to an account', () => {
     }
     const placing = await caller.ask('POST', '/orders', orderBody(), asked)
     expect(placing).toMatchObject({ status: 201, answer: { accessKey: null } })
-    // Where the database stands opens nothing.
+    // The cookie with the database's position opens nothing.
     expect(placing.cookie).toMatch(/^amd_seen=[^;]+$/)
   })
 
-  it('opens by a code that is mailed to the account’s address, and is paid and cancelled so', async () => {
+  it('opens by a code mailed to the account’s address, which also allows payment and cancellation', async () => {
     const login = await givenLogin({ email: 'ann.owner@example.com' })
     const { id } = await orderedBy(login, { checkout: checkoutForm({ paymentMethod: 'card' }) })
     const path = `/mailed-access/order/${id}`
@@ -75,7 +75,7 @@ describe('an order that belongs to an account', () => {
     expect(await statusOf(other.id, headers)).toBe(404)
   })
 
-  it('gets another key when its owner changes the password, and when the account is deleted', async () => {
+  it('gets a new key when its owner changes the password, and when the account is deleted', async () => {
     const login = await givenLogin()
     const { id } = await orderedBy(login)
     const keys = [await storedKey()]
@@ -92,7 +92,7 @@ describe('an order that belongs to an account', () => {
     }
   })
 
-  it('gets another key with another email, as do the guest orders that come with it', async () => {
+  it('gets a new key with a new email, as do the guest orders that join it', async () => {
     const guest = await placed(
       await startSession(),
       orderBody({ checkout: checkoutForm({ email: 'new@example.com' }) }),
@@ -114,8 +114,8 @@ describe('an order that belongs to an account', () => {
   })
 })
 
-describe('a logout', () => {
-  it('takes the keys of guest orders out of the browser', async () => {
+describe('logout', () => {
+  it('removes the keys of guest orders from the browser', async () => {
     const { cookie } = await givenLogin()
     const id = `ord_${'a'.repeat(24)}`
     const { response } = await caller.ask('DELETE', '/logins/current', undefined, {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   session = await startSession()
 })
 
-/** An order of one campaign; its contact has the email that is given. */
+/** An order of one campaign, with this email in its contact. */
 async function placeOrder(
   caller: ReturnType<typeof givenCaller>,
   email: string,
@@ -36,7 +36,7 @@ async function placeOrder(
   )
 }
 
-/** The cookie of who came by news, and is logged in. */
+/** The cookies of a logged-in visitor who arrived through a news link. */
 const fromNews = (cookie: string) => `${cookie}; ${ARRIVAL_COOKIE}=utm_source%3Dnews`
 
 const arrivalsOf = async () =>
@@ -48,14 +48,14 @@ const ownersOf = async () =>
   )
 
 describe('orders and accounts', () => {
-  it('an order belongs to whoever is logged in, whatever email it names', async () => {
+  it('an order belongs to the logged-in account, whatever email it names', async () => {
     const { id, cookie } = await givenLogin()
     const { status } = await placeOrder(givenCaller(), 'other@example.com', { cookie })
     expect(status).toBe(201)
     expect(await ownersOf()).toEqual([id])
   })
 
-  it('a guest with the email of an account is asked to log in', async () => {
+  it('a guest with an account’s email is asked to log in', async () => {
     await givenAccount({ email: 'ann@example.com' })
     const refused = await placeOrder(givenCaller(), 'Ann@Example.com')
     expect(refused).toMatchObject({
@@ -64,7 +64,7 @@ describe('orders and accounts', () => {
     })
   })
 
-  it('a registration that nobody confirmed keeps no one from buying as a guest', async () => {
+  it('an unconfirmed registration does not prevent a guest from buying', async () => {
     await givenAccount({ email: 'ann@example.com', emailVerified: false })
     expect((await placeOrder(givenCaller(), 'ann@example.com')).status).toBe(201)
   })
@@ -90,7 +90,7 @@ describe('orders and accounts', () => {
     expect(await ownersOf()).toEqual([account.id, null])
   })
 
-  it('the checkout makes an account in the same step, which the mailed link opens', async () => {
+  it('the checkout creates an account in the same step, which the mailed link opens', async () => {
     const caller = givenCaller()
     const registration = { password: TEST_PASSWORD }
     const placed = await placeOrder(caller, 'ann@example.com', { registration })
@@ -101,7 +101,7 @@ describe('orders and accounts', () => {
     expect(await ownersOf()).not.toContain(null)
   })
 
-  it('the checkout refuses an account with unusable data, and places nothing', async () => {
+  it('the checkout refuses an account with invalid data, and places nothing', async () => {
     const registration = { password: 'short' }
     const refused = await placeOrder(givenCaller(), 'ann@example.com', { registration })
     expect(refused.answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('orders and accounts', () => {
     expect(await ownersOf()).toEqual([])
   })
 
-  it('orders outlive a deleted account, and come back with the confirmed address', async () => {
+  it('orders survive a deleted account, and return with the confirmed address', async () => {
     const { cookie } = await givenLogin({ email: 'ann@example.com' })
     const caller = givenCaller()
     await placeOrder(caller, 'ann@example.com', { cookie: fromNews(cookie) })
@@ -124,7 +124,7 @@ describe('orders and accounts', () => {
     expect(await arrivalsOf()).toEqual([null])
   })
 
-  it('the data to take away has the orders, and no keys that open them', async () => {
+  it('the data export has the orders, and no keys that open them', async () => {
     const { cookie } = await givenLogin({ email: 'ann@example.com' })
     const caller = givenCaller()
     await placeOrder(caller, 'ann@example.com', { cookie: fromNews(cookie) })

@@ -125,7 +125,7 @@ function offer(
   )
 }
 
-/** A report whose creatives are called so. */
+/** A report whose creatives have this name. */
 const report = (name: string, detail: string): PdfDefinition => {
   const sample = sampleReport()
   const creative = sample.breakdowns.creative.map((row) => ({
@@ -137,7 +137,7 @@ const report = (name: string, detail: string): PdfDefinition => {
   return wrapUpPdf({ ...sample, breakdowns: { ...sample.breakdowns, creative } }, new Map())
 }
 
-/** What is printed beyond the right margin. */
+/** Text that is printed beyond the right margin. */
 async function beyondMargin(definition: PdfDefinition): Promise<string[]> {
   const file = await getDocumentProxy(await renderPdf(env, definition))
   const beyond: string[] = []
@@ -159,7 +159,7 @@ async function pagesOf(definition: PdfDefinition): Promise<string[]> {
   return text.map((page) => page.replace(footer, '').trim())
 }
 
-describe('the pages of a document', () => {
+describe('pages of a document', () => {
   it.each([
     ['an invoice of few lines', invoice(SHORT_NAMES, { count: 2 })],
     ['an invoice of 9 lines', invoice(LONGEST_NAMES, { count: 9 })],
@@ -190,7 +190,7 @@ describe('the pages of a document', () => {
     expect(await beyondMargin(definition)).toEqual([])
   })
 
-  it('hold as many coupons as a cart can have', async () => {
+  it('have room for a cart’s maximum number of coupons', async () => {
     const pages = await pagesOf(invoice(LONGEST_NAMES, { count: 3, coupons: 20 }))
     expect(pages.join(' ').match(/Coupon FAIR/g)).toHaveLength(20)
     expect(pages.filter((page) => page === '')).toEqual([])

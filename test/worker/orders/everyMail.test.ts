@@ -34,7 +34,7 @@ const rendered = MAILS.map(({ name, content }) => ({
 
 type Rendered = (typeof rendered)[number]
 
-/** Of which mails something is found, and what. */
+/** Findings of a check over all mails, with the mails' names. */
 const found = (in_: (mail: Rendered) => readonly string[]) =>
   rendered.flatMap((mail) => in_(mail).map((what) => `${mail.name}: ${what}`))
 
@@ -48,7 +48,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What a reader of the HTML sees, a line for each paragraph, cell or line. */
+/** The visible text of the HTML, one line per paragraph, cell or line. */
 const seenIn = (html: string): string =>
   unescaped(
     html
@@ -57,7 +57,7 @@ const seenIn = (html: string): string =>
       .replaceAll(/<[^>]*>/g, ''),
   )
 
-/** The sentences of a mail, each whole. */
+/** The complete sentences of a mail. */
 const sentencesOf = ({ subject, preview, blocks }: MailContent): string[] => [
   subject,
   preview,
@@ -85,11 +85,11 @@ const GROUPS = {
   slots: SLOT_MAILS,
 }
 
-/** What a paragraph that ends with a colon announces. */
+/** The blocks that a paragraph ending with a colon may introduce. */
 const ANNOUNCED = new Set<MailBlock['kind']>(['quote', 'list', 'code', 'rows'])
 
 describe('every mail', () => {
-  it('is rendered here', () => {
+  it('is rendered in this test', () => {
     const isThere = (start: string) => MAILS.some(({ name }) => name.startsWith(start))
     const missing = Object.entries(GROUPS).flatMap(([group, mails]) =>
       Object.keys(mails).filter((name) => !isThere(`${group}.${name}`)),
@@ -109,7 +109,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('has whole links with words, and all of them in its plain text', () => {
+  it('has complete links with labels, and all of them in its plain text', () => {
     expect(
       found(({ html, text }) =>
         linksOf(html)
@@ -122,7 +122,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('says in its plain text all that its HTML says', () => {
+  it('has the full content of its HTML in its plain text', () => {
     const flat = (words: string) => words.replaceAll(/[\s>:-]+/g, ' ')
     expect(
       found(({ html, text }) =>
@@ -136,7 +136,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('has no word that is none, no full stop twice and no empty line within a list', () => {
+  it('has no placeholder value, no double full stop and no empty line within a list', () => {
     const wrong =
       /undefined|null|NaN|\[object|Invalid Date|Infinity|\.\.|,,|\(\)| {2}(?=\S)[^\n]*:$/g
     expect(
@@ -148,7 +148,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('ends nothing with a colon but what announces something', () => {
+  it('ends with a colon only before a list or a block', () => {
     expect(
       found(({ content: { subject, preview, blocks } }) => [
         ...[subject, preview].filter((words) => /:\s*$/.test(words)),
@@ -173,7 +173,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('tells of one as of one and of two as of two', () => {
+  it('uses singular for one and plural for two', () => {
     const wrong =
       /(?<![\d.,-])1 (?:impressions|views|clicks|plays|ads|visitors|requests|differences|rounds|pieces|hours|minutes|days|coupons)\b|(?<![\d.,])2 (?:impression|view|click|play|ad|visitor|request|difference|round|piece|hour|minute|day|coupon)\b|(?<![\d.,-])1 (?:of [^.]*)?are\b|(?<![\d.,])2 (?:of [^.]*)?is\b/g
     expect(
@@ -184,7 +184,7 @@ describe('every mail', () => {
     ).toEqual([])
   })
 
-  it('tells the zone of each hour', () => {
+  it('states the zone of each hour', () => {
     const hour = /\b\d{1,2}(?::\d\d)? ?[ap]m\b(?! (?:UTC|C[SD]T|CET\/CEST))/gi
     expect(
       found(({ text, subject }) => [...matches(text, hour), ...matches(subject, hour)]),

@@ -27,14 +27,14 @@ beforeEach(async () => {
 const orderCount = async () =>
   (await env.DB.prepare('select count(*) as n from orders').first<{ n: number }>())?.n
 
-/** The body with some of its text replaced, as somebody sends it who bypasses the forms. */
+/** The body with some of its text replaced, as a client that bypasses the forms would send it. */
 const forged = (body: OrderBody, from: string, to: string): OrderBody => {
   const text = JSON.stringify(body)
   if (!text.includes(from)) throw new Error(`The body has no ${from}.`)
   return JSON.parse(text.replaceAll(from, to)) as OrderBody
 }
 
-describe('an order that no form would send', () => {
+describe('forged order', () => {
   const body = () => orderBody({ items: [adCreationItem('cart_1', 2)] })
 
   it.each([
@@ -68,7 +68,7 @@ describe('an order that no form would send', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('with the same line twice is refused', async () => {
+  it('with a duplicate line is refused', async () => {
     const items = [adCreationItem('cart_1'), adCreationItem('cart_1')]
     expect((await placeOrder(session, orderBody({ items }))).status).toBe(422)
   })
@@ -87,7 +87,7 @@ describe('an order that no form would send', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('counts a campaign once, whatever quantity it names', async () => {
+  it('counts a campaign once, whatever its quantity', async () => {
     const item = campaignItem(displayPlan())
     item.data.quantity = 99
     const { order } = await placed(session, orderBody({ items: [item] }))
@@ -119,22 +119,22 @@ describe('an order that no form would send', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('cannot make a coupon worth more than it is', async () => {
+  it('cannot raise a coupon’s value', async () => {
     const discounts = [{ num: 'TEST25', amount: 150_00 }]
     const response = await placeOrder(session, orderBody({ discounts, expectedTotalMinor: 0 }))
     expect(response.status).toBe(409)
     expect(await orderCount()).toBe(0)
   })
 
-  it('cannot pay nothing by naming nothing', async () => {
+  it('cannot become free by listing nothing', async () => {
     const response = await placeOrder(session, orderBody({ items: [], expectedTotalMinor: 0 }))
     expect(response.ok).toBe(false)
     expect(await orderCount()).toBe(0)
   })
 })
 
-describe('the key of one order', () => {
-  it('opens, pays and cancels no other, nor a payment of another', async () => {
+describe('access key of an order', () => {
+  it('opens, pays and cancels no other order or payment', async () => {
     const own = await openTestPayment(session)
     const other = await openTestPayment(await startSession(), {
       checkout: checkoutForm({ email: 'bob@example.com', paymentMethod: 'card' }),
@@ -158,7 +158,7 @@ describe('the key of one order', () => {
     expect((await other.read()).state).toBe('awaiting_payment')
   })
 
-  it('is not given away by the idempotency key of another session', async () => {
+  it('is not revealed by another session’s idempotency key', async () => {
     const key = 'guessable-key-0001'
     const first = await (await placeOrder(session, orderBody(), key)).json<{ accessKey: string }>()
     const foreign = await placeOrder(await startSession(), orderBody(), key)

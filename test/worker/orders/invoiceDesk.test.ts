@@ -45,8 +45,8 @@ const booked = async (text: string, chosen: { key: string; invoiceId: string }[]
 
 const decimal = (minor: number) => (minor / 100).toFixed(2)
 
-describe('the invoices of the desk', () => {
-  it('are listed by what is due, found, and exported for bookkeeping', async () => {
+describe('invoices at the desk', () => {
+  it('are listed by due date, searchable, and exported for bookkeeping', async () => {
     const first = await ordered(1)
     const second = await ordered(2)
     await env.DB.prepare(`update invoices set due_date = '2026-01-02' where id = ?`)
@@ -69,7 +69,7 @@ describe('the invoices of the desk', () => {
     ])
   })
 
-  it('are not reminded of while the desk has paused it', async () => {
+  it('get no reminders while the desk has paused them', async () => {
     const { id, invoice } = await ordered(1)
     await mailsSettled()
     const pause = async (isPaused: boolean) =>
@@ -90,8 +90,8 @@ describe('the invoices of the desk', () => {
   })
 })
 
-describe("a bank's file", () => {
-  it('proposes first and books what is confirmed, each payment once', async () => {
+describe('bank file', () => {
+  it('is previewed first and books confirmed payments, each once', async () => {
     const first = await ordered(1)
     const second = await ordered(2)
     const third = await ordered(3)
@@ -120,10 +120,11 @@ describe("a bank's file", () => {
     expect(outcomes).toContain('paid')
     expect(outcomes).not.toContain('refused')
     expect((await booked(file, chosen)).outcomes[0]?.outcome).toBe('booked_before')
-    // The same payment for another invoice is no new money.
+    // The same payment for another invoice is not new money.
     const other = chosen.map(({ key }) => ({ key, invoiceId: second.invoice.id }))
     expect((await booked(file, other)).outcomes[0]?.outcome).toBe('booked_before')
-    // Money for an invoice that is paid already is refused, and can be booked for what it is for.
+    // A payment for an invoice that is already paid is refused, and can be booked for the right
+    // invoice.
     const wrong = [{ key: matches[2]?.payment.key ?? '', invoiceId: first.invoice.id }]
     expect((await booked(file, wrong)).outcomes[0]?.outcome).toBe('refused')
     const right = [{ key: matches[2]?.payment.key ?? '', invoiceId: third.invoice.id }]
@@ -142,7 +143,7 @@ describe("a bank's file", () => {
     expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
   })
 
-  it('records parts of an invoice, and books the last of them', async () => {
+  it('records partial payments of an invoice, and books the last of them', async () => {
     const { invoice, totals } = await ordered(1)
     const half = Math.floor(totals.totalMinor / 2)
     const file = [
@@ -175,7 +176,7 @@ describe("a bank's file", () => {
     expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
   })
 
-  it('is reversed with a reason, and the payment can be booked for another invoice', async () => {
+  it('can be reversed with a reason, and the payment booked for another invoice', async () => {
     const first = await ordered(1)
     const second = await ordered(1)
     const file = `Date,Amount,Name,Reference\n2026-11-20,${decimal(first.totals.totalMinor)},Ann,${first.invoice.number}`

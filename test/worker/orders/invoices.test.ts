@@ -42,7 +42,7 @@ beforeEach(async () => {
 const db = () => connect(env.DB)
 
 describe('invoice numbers', () => {
-  it('of 50 orders placed at once are 50 consecutive ones', async () => {
+  it('of 50 simultaneous orders are 50 consecutive ones', async () => {
     const session = await startSession()
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -57,7 +57,7 @@ describe('invoice numbers', () => {
 })
 
 describe('GET /api/invoices', () => {
-  it('lists one’s own, newest first, by status', async () => {
+  it('lists the account’s own, newest first, by status', async () => {
     const other = await givenLogin()
     await orderedBy(other)
     const open = await orderedBy(login)
@@ -78,11 +78,11 @@ describe('GET /api/invoices', () => {
   })
 })
 
-describe('the date of an invoice', () => {
+describe('date of an invoice', () => {
   it.each([
     ['2026-03-01T05:59:59.000Z', '2026-02-28', 'Sat, Feb 28, 2026'],
     ['2026-03-01T06:00:00.000Z', '2026-03-01', 'Sun, Mar 1, 2026'],
-    // In summer midnight comes an hour earlier.
+    // In summer, midnight is an hour earlier in UTC.
     ['2026-07-01T05:00:00.000Z', '2026-07-01', 'Wed, Jul 1, 2026'],
   ])('issued at %s is %s in the list, on the document and on paper', async (at, day, words) => {
     const { id } = await orderedBy(login)
@@ -118,7 +118,7 @@ describe('GET /api/invoices/:id', () => {
   const pdfOf = async (invoiceId: string, who = login) =>
     await callAs(who, `/invoices/${invoiceId}/pdf`)
 
-  it('says all that is printed, to its owner alone', async () => {
+  it('returns everything that is printed, to its owner only', async () => {
     const other = await givenLogin()
     const { id } = await orderedBy(login, {
       discounts: [{ num: 'TEST25', amount: 25_00 }],
@@ -141,7 +141,7 @@ describe('GET /api/invoices/:id', () => {
     expect((await pdfOf(invoiceId, admin)).status).toBe(200)
   })
 
-  it('gives the same PDF forever', async () => {
+  it('always returns the same PDF', async () => {
     const { id } = await orderedBy(login, {
       checkout: checkoutForm({
         contact: { firstName: 'Zoë', lastName: 'Łukaszewicz-Ünal Ωmega Дмитрий' },
@@ -158,7 +158,7 @@ describe('GET /api/invoices/:id', () => {
     expect(again).toEqual(file)
   })
 
-  it('has a PDF of its own once it is paid, which says when', async () => {
+  it('has another PDF with the payment date once it is paid', async () => {
     const textOf = async (invoiceId: string) => {
       const file = new Uint8Array(await (await pdfOf(invoiceId)).arrayBuffer())
       const { text } = await extractText(await getDocumentProxy(file), { mergePages: true })
@@ -214,8 +214,8 @@ describe('GET /api/invoices/:id', () => {
   })
 })
 
-describe('an invoice order', () => {
-  it('is paid when the desk says so, once, and by nobody else', async () => {
+describe('invoice order', () => {
+  it('is marked as paid by the desk only, once', async () => {
     const { id } = await orderedBy(login)
     const { invoice, lines } = await overviewOf(login, id)
     expect(lines[0]?.flags.map(({ flag }) => flag)).toContain('not_paid')
@@ -230,7 +230,7 @@ describe('an invoice order', () => {
     expect((await settled(admin, 'inv_000000000000000000000000')).status).toBe(404)
   })
 
-  it('is reminded of three times after its due date', async () => {
+  it('gets three reminders after its due date', async () => {
     const { id } = await orderedBy(login)
     const { invoice } = await overviewOf(login, id)
     const remindAfter = async (days: number) => {
@@ -246,7 +246,7 @@ describe('an invoice order', () => {
     expect(await remindAfter(90)).toBe(3)
   })
 
-  it('is reminded of once by a run, and again a week later, where all three are late', async () => {
+  it('gets one reminder per run, and again a week later, when all three are overdue', async () => {
     const { id } = await orderedBy(login)
     const { invoice } = await overviewOf(login, id)
     const counts: number[] = []
@@ -259,8 +259,8 @@ describe('an invoice order', () => {
   })
 })
 
-describe('the nightly check of the ledger', () => {
-  it('finds nothing where all is well, and tells the desk what is not', async () => {
+describe('nightly check of the ledger', () => {
+  it('finds nothing in a correct ledger, and reports differences to the desk', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const lineId = lines[0]?.lineId ?? ''
     await callAs(login, `/orders/${id}/lines/${lineId}/stop`, {

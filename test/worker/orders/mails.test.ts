@@ -23,7 +23,7 @@ interface SentMail {
   text: string
 }
 
-/** A mail binding that keeps what it is given, or fails so many times first. */
+/** A mail binding that stores its mails, or fails this many times first. */
 function mailbox(failures = 0) {
   const sent: SentMail[] = []
   let left = failures
@@ -65,8 +65,8 @@ const row = async () =>
     due_at: string
   }>()
 
-describe('the confirmation mail', () => {
-  it('has every line, the sums, tax, invoice and a link that opens the order', async () => {
+describe('confirmation mail', () => {
+  it('has every line, the totals, tax, invoice and a link that opens the order', async () => {
     const { sent, MAIL } = mailbox()
     await sendDueMails(context(MAIL))
     const [mail] = sent
@@ -90,7 +90,7 @@ describe('the confirmation mail', () => {
     expect(mail?.text).toMatch(/\/en-US\/checkout-thank-you\?order=ord_\w+&key=key_\w+/)
   })
 
-  it('has a subject of one line, whatever a campaign is called', async () => {
+  it('has a subject on one line, whatever the campaign’s name', async () => {
     const { sent, MAIL } = mailbox()
     const subject = 'Your campaign Bread\r\nBcc: all@example.com\u0000 is stopped'
     const content = letter({ subject, greeting: 'Hello,', paragraphs: ['It is stopped.'] })
@@ -98,7 +98,7 @@ describe('the confirmation mail', () => {
     expect(sent[0]?.subject).toBe('Your campaign Bread Bcc: all@example.com is stopped')
   })
 
-  it('goes out once, however many send at the same time', async () => {
+  it('is sent once by any number of simultaneous senders', async () => {
     const { sent, MAIL } = mailbox()
     await Promise.all([1, 2, 3, 4].map(() => sendDueMails(context(MAIL))))
     expect(sent).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('the confirmation mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is tried again when sending failed, ever more rarely, and not lost', async () => {
+  it('is retried with growing delays after a failure, and not lost', async () => {
     const { sent, MAIL } = mailbox(2)
     const now = new Date()
     await sendDueMails(context(MAIL, now))

@@ -36,7 +36,10 @@ const clock = async (ms: number) => await runCampaignClock(jobContext(new Date(m
 const setLine = async (lineId: string, changes: Partial<typeof orderLines.$inferInsert>) =>
   await db().update(orderLines).set(changes).where(eq(orderLines.id, lineId))
 
-/** A campaign of 1,000 impressions whose time is over, with some of them delivered; a day ago, so that it can run on. */
+/**
+ * A campaign of 1,000 impressions that has ended with some of them delivered; it ended a day ago,
+ * so it can be extended.
+ */
 async function fallen(deliveredImpressions: number) {
   const { id, lines } = await paidOrderOf(owner, admin)
   const lineId = lines[0]?.lineId ?? ''
@@ -62,8 +65,8 @@ const eventsOf = async (orderId: string) =>
     ({ event }) => event,
   )
 
-describe('a campaign that fell short', () => {
-  it('asks its buyer, in the order, the report and by mail, and nobody else', async () => {
+describe('campaign that fell short', () => {
+  it('asks its buyer only, in the order, the report and by mail', async () => {
     const { id, lineId } = await fallen(400)
     const offer = { missingImpressions: 600, couponUsdMinor: 0.6 * PAID }
     expect(await lineOf(id)).toMatchObject({ state: 'fell_short', makeGood: offer })
@@ -97,7 +100,7 @@ describe('a campaign that fell short', () => {
     expect(text).toContain(`/report/${lineId}`)
   })
 
-  it('is settled once by two presses, another choice and the clock at the same moment', async () => {
+  it('is settled once by two clicks, another choice and the clock at the same moment', async () => {
     const { id, lineId, endMs } = await fallen(400)
     const [first, second, other] = await Promise.all([
       choose(owner, lineId, 'coupon'),
@@ -120,14 +123,14 @@ describe('a campaign that fell short', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('runs on at no cost, and ends with a coupon for what is still missing', async () => {
+  it('continues at no cost, and ends with a coupon for the remaining shortfall', async () => {
     const { id, lineId } = await fallen(400)
     const made = await answer<MadeChoice>(choose(owner, lineId, 'extension'))
     expect(await answer<MadeChoice>(choose(owner, lineId, 'extension'))).toEqual(made)
     expect((await choose(owner, lineId, 'coupon')).status).toBe(409)
     const runs = (await lineOf(id))?.description.find(({ label }) => label === 'Running period')
     expect(runs?.value).toMatch(/^\w{3}, .+, at no cost \(\w+\); booked and over: \w{3}, /)
-    // Nothing of it is approved any more: it waits for a creative before it runs on.
+    // It has no approved creative any more, so it waits for one before it runs again.
     expect((await lineOf(id))?.state).toBe('awaiting_creatives')
     await setLine(lineId, { state: 'running' })
     const now = new Date()
@@ -148,7 +151,7 @@ describe('a campaign that fell short', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('ends at once with the last of its impressions, and is not asked within the tolerance', async () => {
+  it('ends at once with its last impression, and is not offered within the tolerance', async () => {
     const short = await fallen(970)
     await answer<MadeChoice>(choose(owner, short.lineId, 'extension'))
     await setLine(short.lineId, { state: 'running', deliveredImpressions: 1_000 })

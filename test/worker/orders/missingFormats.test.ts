@@ -17,8 +17,8 @@ beforeEach(async () => {
 const missing = async () =>
   (await answer<BoardPage>(callAs(admin, '/desk-orders'))).rows[0]?.missingFormats
 
-describe('the missing formats of a line on the board', () => {
-  it('names each booked shape without a creative, once the line has one for another', async () => {
+describe('missing formats of a line on the board', () => {
+  it('list each booked shape without a creative, once the line has one for another', async () => {
     const plan = displayPlan({ formatIds: ['display_300x250', 'display_728x90'] })
     const { lines } = await orderedBy(buyer, { items: [campaignItem(plan)] })
     const lineId = lines[0]?.id ?? ''

@@ -32,7 +32,7 @@ import {
 
 const db = () => connect(env.DB)
 
-/** An order of an account, as it is placed at the checkout. */
+/** An account's order, placed at the checkout. */
 async function orderedBy(login: { email: string; id: string }, changes: Partial<OrderBody> = {}) {
   const session = await startSession()
   const body = orderBody({
@@ -50,7 +50,7 @@ const list = async (cookie: string, query = '') =>
 useShop()
 
 describe('people reached by an order', () => {
-  it('are those of its quote, with what each campaign adds', async () => {
+  it('come from its quote, with each campaign’s addition', async () => {
     const login = await givenLogin()
     const items = ['cart_1', 'cart_2'].map((key) => campaignItem(displayPlan(), key))
     const { reach } = await quoteOf(await startSession(), { items })
@@ -64,12 +64,12 @@ describe('people reached by an order', () => {
 })
 
 describe('GET /api/orders', () => {
-  it('is for who is logged in', async () => {
+  it('requires a login', async () => {
     expect((await call('/orders')).status).toBe(403)
     expect((await call('/orders/export.csv')).status).toBe(403)
   })
 
-  it('shows one’s own lines, newest first, and nobody else’s', async () => {
+  it('lists the account’s own lines, newest first, and nobody else’s', async () => {
     const login = await givenLogin()
     const other = await givenLogin()
     await orderedBy(other)
@@ -114,7 +114,7 @@ describe('GET /api/orders', () => {
     expect((await call('/orders?sort=x', { headers: { Cookie: login.cookie } })).status).toBe(422)
   })
 
-  it('sorts advertisers without case and accents, numbers as numbers, on every page and in the file', async () => {
+  it('sorts advertisers without case and accents and numbers as numbers, on every page and in the file', async () => {
     const login = await givenLogin()
     const advertisers = ['zebra Zoo', 'Émile', 'Öztürk', 'apple', 'Stand 10', 'Stand 9', 'Oslo']
     for (const name of advertisers)
@@ -139,7 +139,7 @@ describe('GET /api/orders', () => {
     expect(rows.map((row) => row.split(',')[1])).toEqual(sorted)
   })
 
-  it('exports what is shown', async () => {
+  it('exports the filtered list', async () => {
     const login = await givenLogin()
     const order = await orderedBy(login)
     const response = await call('/orders/export.csv', { headers: { Cookie: login.cookie } })
@@ -147,7 +147,7 @@ describe('GET /api/orders', () => {
     expect(await response.text()).toContain(`${order.number},Lee Bakery,Spring bread,`)
   })
 
-  it('has the status of the legend for every state of a line', async () => {
+  it('has the legend’s status for every state of a line', async () => {
     const login = await givenLogin()
     const { id } = await orderedBy(login)
     const states: [OrderLineType, readonly (typeof orderLines.$inferSelect)['state'][]][] = [
@@ -167,7 +167,7 @@ describe('GET /api/orders', () => {
     }
   })
 
-  it('reads its pages from an index, however many orders there are', async () => {
+  it('reads its pages from an index, at any number of orders', async () => {
     for (const column of [
       'number',
       'advertiser',
@@ -218,8 +218,8 @@ describe('GET /api/orders/:id/overview', () => {
   })
 })
 
-describe('the ledger', () => {
-  it('is only ever added to', async () => {
+describe('ledger', () => {
+  it('is append-only', async () => {
     await orderedBy(await givenLogin())
     const entries = await db().select().from(ledgerEntries)
     expect(entries.map(({ kind, amountUsdMinor }) => [kind, amountUsdMinor])).toEqual([

@@ -34,7 +34,7 @@ const byCard = (discounts: { num: string; amount: number }[] = []) =>
   })
 
 describe('POST /api/orders/:id/cancellation', () => {
-  it('gives up a card order that waits for its payment, and frees its coupon and slots', async () => {
+  it('cancels a card order that awaits its payment, and releases its coupon and slots', async () => {
     const discounts = [{ num: 'EACH25', amount: 25_00 }]
     const first = await placed(session, byCard(discounts))
     const { order } = await answer<GuestOrder>(cancel(first))
@@ -45,7 +45,7 @@ describe('POST /api/orders/:id/cancellation', () => {
     expect(again.status).toBe(201)
   })
 
-  it('is the same when it is asked twice, and tells who did it', async () => {
+  it('returns the same result when repeated, and names who did it', async () => {
     const first = await placed(session, byCard())
     expect((await cancel(first)).status).toBe(200)
     expect((await cancel(first)).status).toBe(200)
@@ -55,14 +55,14 @@ describe('POST /api/orders/:id/cancellation', () => {
     expect(audit.results).toEqual([{ actor: 'buyer', event: 'cancel' }])
   })
 
-  it('leaves an order that stands as it is', async () => {
+  it('leaves a booked order unchanged', async () => {
     const byInvoice = await placed(session, orderBody())
     const response = await cancel(byInvoice)
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ error: { code: 'payment_not_open' } })
   })
 
-  it('needs the key of the order', async () => {
+  it('requires the key of the order', async () => {
     const first = await placed(session, byCard())
     expect((await cancel(first, 'not-the-key')).status).toBe(404)
   })

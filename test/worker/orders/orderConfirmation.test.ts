@@ -25,7 +25,7 @@ const contextAt = (now: number, send: Send) => {
   return { ...jobContext(new Date(now)), env: { ...env, MAIL } }
 }
 
-/** Places an order whose confirmation goes out by `send`; what it leaves to do after its answer. */
+/** Places an order whose confirmation is sent by `send`. Returns its background work. */
 async function givenOrder(send: Send): Promise<Promise<unknown>[]> {
   const left: Promise<unknown>[] = []
   const { checkout: _form, ...cart } = orderBody({ items: [adCreationItem()] })
@@ -43,7 +43,7 @@ async function givenOrder(send: Send): Promise<Promise<unknown>[]> {
   return left
 }
 
-/** Runs the job of the outbox at a time; the subjects of what it sent. */
+/** Runs the outbox job at a time. Returns the subjects of the mails it sent. */
 async function sentAt(now: number): Promise<string[]> {
   const sent: string[] = []
   const context = contextAt(now, async ({ subject }) => {
@@ -54,8 +54,8 @@ async function sentAt(now: number): Promise<string[]> {
   return sent
 }
 
-describe('the confirmation of an order', () => {
-  it('goes out once, by who placed the order', async () => {
+describe('confirmation of an order', () => {
+  it('is sent once, by the request that placed the order', async () => {
     const sent: string[] = []
     const left = await givenOrder(async ({ to }) => {
       sent.push(to)
@@ -66,14 +66,14 @@ describe('the confirmation of an order', () => {
     expect(await sentAt(PLACED + 60 * MINUTE_MS)).toEqual([])
   })
 
-  it('is nobody else’s to send for two minutes, and then the job’s, where its sender died over it', async () => {
+  it('is reserved for that request for two minutes, then sent by the job if the request has died', async () => {
     void (await givenOrder(() => new Promise(() => {})))
     expect(await sentAt(PLACED + 2 * MINUTE_MS - 1)).toEqual([])
     expect(await sentAt(PLACED + 2 * MINUTE_MS)).toEqual([expect.stringMatching(/order/i)])
     expect(await sentAt(PLACED + 60 * MINUTE_MS)).toEqual([])
   })
 
-  it('is tried again a minute after it could not be sent', async () => {
+  it('is retried a minute after a failure', async () => {
     const left = await givenOrder(() => Promise.reject(new Error('No mail now.')))
     await Promise.all(left)
     expect(await sentAt(PLACED + MINUTE_MS - 1)).toEqual([])

@@ -56,8 +56,8 @@ const problems = async () => (await listLedgerFacts(db(), null, 50)).flatMap(led
 
 const bothLines = { items: [campaignItem(displayPlan()), adCreationItem()] }
 
-describe('the board of all lines', () => {
-  it('assigns orders to a person, and filters and counts by that person', async () => {
+describe('board of all lines', () => {
+  it('assigns orders to a person, and filters and counts by assignee', async () => {
     const first = await orderedBy(buyer, bothLines)
     await orderedBy(buyer, { items: [adCreationItem()] })
     const assign = async (by: Login, ownerId: string | null) =>
@@ -83,7 +83,7 @@ describe('the board of all lines', () => {
     expect(entries.map(({ reason }) => reason)).toEqual(['Nobody in charge', 'In charge: Ada Root'])
   })
 
-  it('filters by the desk of the buyer’s country; Europe has all countries without another', async () => {
+  it('filters by the desk of the buyer’s country; Europe has all countries without their own desk', async () => {
     const { id } = await orderedBy(buyer)
     const found = async (desk: string) =>
       (await boardOf(admin, `?desk=${desk}`)).rows.map(({ orderId }) => orderId)
@@ -133,7 +133,7 @@ describe('the board of all lines', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(2)
   })
 
-  it('is kept as a view, alone or shared', async () => {
+  it('can be saved as a view, private or shared', async () => {
     const save = async (by: Login, name: string, isShared: boolean) =>
       await answer<{ views: SavedView[] }>(
         callAs(by, '/order-views', { body: { name, query: 'standing=fell_short', isShared } }),
@@ -154,8 +154,8 @@ describe('the board of all lines', () => {
   })
 })
 
-describe('an order at the desk', () => {
-  it('shows its record, takes notes, is settled with a reason and mailed again', async () => {
+describe('order at the desk', () => {
+  it('shows its record, takes notes, is settled with a reason, and its mails can be resent', async () => {
     const { id, invoice } = await orderedBy(buyer, bothLines)
     await mailsSettled()
     const note = await onDesk(finance, `/${id}/notes`, { body: { text: 'Pays on Friday.' } })
@@ -184,7 +184,7 @@ describe('an order at the desk', () => {
     expect(after).toMatchObject({ canSettle: false, canCancel: false, order: { state: 'booked' } })
   })
 
-  it('is stopped and moved by an admin alone, who and why written down', async () => {
+  it('is stopped and rescheduled by an admin only, with actor and reason recorded', async () => {
     const { id, invoice } = await orderedBy(buyer, bothLines)
     await settled(admin, invoice.id)
     const { lines } = await overviewOf(buyer, id)
@@ -212,12 +212,12 @@ describe('an order at the desk', () => {
     ])
     const actors = await db().select().from(orderAudit).where(eq(orderAudit.event, 'stop'))
     expect(actors).toMatchObject([{ actor: 'admin' }])
-    // What belongs to its buyer alone stays closed to an admin.
+    // An admin has no access to the buyer's own pages.
     expect((await callAs(admin, `/orders${line}/stop-preview`)).status).toBe(404)
     expect(await problems()).toEqual([])
   })
 
-  it('is cancelled before it is paid: a card order at once, an invoice by a credit note', async () => {
+  it('is canceled before it is paid: a card order at once, an invoice by a credit note', async () => {
     const card = await orderedBy(buyer, {
       ...bothLines,
       checkout: checkoutForm({ paymentMethod: 'card' }),

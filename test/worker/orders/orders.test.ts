@@ -29,7 +29,7 @@ beforeEach(async () => {
 const refused = async (response: Response) => (await response.json<ErrorBody>()).error
 
 describe('POST /api/quotes', () => {
-  it('prices from the plans alone and tells what differs from what was seen', async () => {
+  it('prices from the plans only and reports differences from the displayed prices', async () => {
     const forged = campaignItem(displayPlan())
     forged.data.budget = 1
     const quote = await quoteOf(session, { items: [forged, adCreationItem('cart_2', 2)] })
@@ -42,7 +42,7 @@ describe('POST /api/quotes', () => {
     expect(again.lines[0]?.changes[0]).toMatchObject({ field: 'impressions', from: 5 })
   })
 
-  it('counts people once over all campaigns and says what each adds', async () => {
+  it('counts people once over all campaigns and returns each campaign’s addition', async () => {
     const items = (...keys: string[]) => keys.map((key) => campaignItem(displayPlan(), key))
     const one = await quoteOf(session, { items: items('cart_1') })
     const two = await quoteOf(session, {
@@ -71,14 +71,14 @@ describe('POST /api/quotes', () => {
     expect(quote.tax?.label).toBe('VAT 19%')
   })
 
-  it('is in dollars where the rate is more than a week old, and nobody pays another sum for it', async () => {
+  it('is in dollars when the rate is more than a week old, and nobody pays another amount for it', async () => {
     const wanted = { items: [campaignItem(displayPlan())], currency: 'EUR' }
     await env.DB.prepare('delete from currency_rates where as_of_date > ?')
       .bind(addDays(new Date().toISOString().slice(0, 10), -8))
       .run()
     const quote = await quoteOf(session, { ...wanted, buyer: { country: 'DE' } })
     expect(quote).toMatchObject({ currency: 'USD', refusedCurrency: 'EUR' })
-    // Who did not ask for euros is not offered them either.
+    // Buyers who did not ask for euros are not offered euros, either.
     const inDollars = await quoteOf(session, {
       ...wanted,
       currency: 'USD',
@@ -99,7 +99,7 @@ describe('POST /api/quotes', () => {
     expect((await order('USD')).status).toBe(201)
   })
 
-  it('says what is missing without refusing to price', async () => {
+  it('reports missing details without refusing to price', async () => {
     const noState = await quoteOf(session, {
       items: [campaignItem(displayPlan())],
       buyer: { country: 'US' },
@@ -144,7 +144,7 @@ describe('POST /api/orders', () => {
     expect(mails.results).toEqual([{ id: `${order.id}:order_confirmation` }])
   })
 
-  it('refuses another total than the one agreed to, and says what changed', async () => {
+  it('refuses another total than the agreed one, and lists the changes', async () => {
     const response = await placeOrder(session, orderBody({ expectedTotalMinor: 100 }))
     expect(response.status).toBe(409)
     expect(await refused(response)).toMatchObject({
@@ -156,7 +156,7 @@ describe('POST /api/orders', () => {
     expect(count).toEqual({ n: 0 })
   })
 
-  it('asks who pays by invoice for a start before it is due to agree to a credit check', async () => {
+  it('requires consent to a credit check for an invoice order that starts before it is due', async () => {
     const plan = displayPlan()
     const startDate = addDays(plan.runtime.startDate, -7)
     const items = [campaignItem({ ...plan, runtime: { ...plan.runtime, startDate } })]
@@ -180,7 +180,7 @@ describe('POST /api/orders', () => {
     expect(agreed.order.totals.totalMinor).toBe(150_00)
   })
 
-  it('names every wrong field of the checkout', async () => {
+  it('names every invalid field of the checkout', async () => {
     const checkout = checkoutForm({
       contact: { phone: '12', email: 'ann@' },
       billing: { zipCode: '7870' },
@@ -197,7 +197,7 @@ describe('POST /api/orders', () => {
     )
   })
 
-  it('tells a wrong advertiser and a wrong address by errors of their own', async () => {
+  it('reports an invalid advertiser and an invalid address with separate errors', async () => {
     const errorOf = async (part: Parameters<typeof checkoutForm>[0]) => {
       const response = await placeOrder(session, orderBody({ checkout: checkoutForm(part) }))
       expect(response.status).toBe(422)
@@ -217,7 +217,7 @@ describe('POST /api/orders', () => {
     expect(await errorOf(both)).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('charges nobody twice for the reverse charge: a valid VAT ID takes the tax away', async () => {
+  it('charges no tax for the reverse charge: a valid VAT ID removes it', async () => {
     const checkout = checkoutForm({
       currency: 'EUR',
       contact: { type: 'company', companyName: 'Lee GmbH', phone: '+49 89 2180 0' },
@@ -228,7 +228,7 @@ describe('POST /api/orders', () => {
     expect(order.tax.rule).toContain('2006/112/EC')
   })
 
-  it('asks somebody whose email has an account to log in', async () => {
+  it('asks a guest whose email has an account to log in', async () => {
     const now = Date.now()
     await env.DB.prepare(
       `insert into accounts (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
@@ -243,7 +243,7 @@ describe('POST /api/orders', () => {
     })
   })
 
-  it('needs an idempotency key and a session', async () => {
+  it('requires an idempotency key and a session', async () => {
     const noKey = await call('/orders', { session, body: orderBody() })
     expect(noKey.status).toBe(400)
     const headers = { 'Idempotency-Key': newKey() }
@@ -252,7 +252,7 @@ describe('POST /api/orders', () => {
 })
 
 describe('GET /api/orders/:id', () => {
-  it('opens with the key or the cookie of who placed it, and with nothing else', async () => {
+  it('opens with the key or cookie of the ordering browser, and with nothing else', async () => {
     const response = await placeOrder(session, orderBody())
     const cookie = response.headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(/HttpOnly/)
@@ -266,7 +266,7 @@ describe('GET /api/orders/:id', () => {
     expect(await statusOf('', { 'x-amd-order-key': 'key_wrong' })).toBe(404)
     const headers = { 'x-amd-order-key': accessKey }
     expect((await call(`/orders/ord_${'a'.repeat(24)}`, { headers })).status).toBe(404)
-    // An address ends up in logs and in what other sites are told.
+    // Addresses end up in logs, and other sites can see them.
     expect(await statusOf(`?key=${accessKey}`)).toBe(404)
   })
 })
@@ -275,7 +275,7 @@ describe('slot holds', () => {
   const hold = async (as: string, plan = billboardPlan(), key = 'cart_1') =>
     await call('/slot-holds', { session: as, body: { key, plan } })
 
-  it('keep a slot for 15 minutes, are renewed by asking again and released by removing', async () => {
+  it('hold a slot for 15 minutes, are renewed by another request and released by removal', async () => {
     const response = await hold(session)
     const { hold: held } = await response.json<{ hold: { expiresAt: string; slotCount: number } }>()
     expect(held.slotCount).toBe(1)
@@ -289,7 +289,7 @@ describe('slot holds', () => {
     expect(await env.DB.prepare(claims).first()).toEqual({ n: 0 })
   })
 
-  it('keep a slot from others but not from whoever holds it; an expired one is free', async () => {
+  it('block others but not their holder; an expired one is free', async () => {
     const [second, third] = [await startSession(), await startSession()]
     expect((await hold(session)).status).toBe(200)
     expect((await hold(second)).status).toBe(200)

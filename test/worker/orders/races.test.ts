@@ -38,7 +38,7 @@ const refusals = async (responses: Response[]) =>
 const count = async (sql: string) =>
   (await env.DB.prepare(`select count(*) as count from ${sql}`).first<{ count: number }>())?.count
 
-describe('buyers at the same moment', () => {
+describe('simultaneous buyers', () => {
   it('of one coupon: exactly one gets it', async () => {
     const responses = await Promise.all(
       (await buyers(5)).map(({ session, email }) =>
@@ -58,7 +58,7 @@ describe('buyers at the same moment', () => {
     expect(await count('orders')).toBe(1)
   })
 
-  it('of the last slot: exactly as many as there are slots get one, the others are told what is free', async () => {
+  it('of the last slots: exactly as many as there are slots get one, the others see free alternatives', async () => {
     const items = [campaignItem(billboardPlan())]
     const responses = await Promise.all(
       (await buyers(LOOP_SLOTS + 2)).map(({ session, email }) =>
@@ -108,8 +108,8 @@ describe('buyers at the same moment', () => {
   })
 })
 
-describe('a double click', () => {
-  it('gives the same order, also with a coupon that the first click claimed', async () => {
+describe('double click', () => {
+  it('returns the same order, even with a coupon that the first click claimed', async () => {
     const session = await startSession()
     const key = newKey()
     const body = orderBody({ discounts: [{ num: 'TEST25', amount: 25_00 }] })
@@ -123,7 +123,7 @@ describe('a double click', () => {
     expect(await count('mail_outbox')).toBe(1)
   })
 
-  it('gives the same order to a retry much later, and refuses other content under the key', async () => {
+  it('returns the same order to a much later retry, and refuses other content under the key', async () => {
     const session = await startSession()
     const key = newKey()
     const first = await (await placeOrder(session, orderBody(), key)).json<GuestOrder>()

@@ -45,7 +45,7 @@ const stop = async (orderId: string, lineId: string, expectedCouponUsdMinor: num
 const refused = async (response: Response) => (await response.json<ErrorBody>()).error
 
 describe('stopping a campaign', () => {
-  it('gives the coupon that was shown, and the same one when asked again', async () => {
+  it('gives the previewed coupon, and the same one when repeated', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const lineId = lines[0]?.lineId ?? ''
     expect(await previewOf(id, lineId)).toMatchObject({
@@ -79,7 +79,7 @@ describe('stopping a campaign', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([lineId])
   })
 
-  it('issues one coupon however many stop at once', async () => {
+  it('issues one coupon for any number of simultaneous stops', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const lineId = lines[0]?.lineId ?? ''
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('stopping a campaign', () => {
     expect(await db().select().from(coupons).where(eq(coupons.orderId, id))).toHaveLength(1)
   })
 
-  it('refuses another coupon than the one confirmed, and says which it would be', async () => {
+  it('refuses another coupon than the confirmed one, and returns the current one', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const error = await refused(await stop(id, lines[0]?.lineId ?? '', 149_99))
     expect(error).toMatchObject({
@@ -99,7 +99,7 @@ describe('stopping a campaign', () => {
     expect((await overviewOf(login, id)).lines[0]?.canStop).toBe(true)
   })
 
-  it('is for the owner alone, and for campaigns alone', async () => {
+  it('is limited to the owner, and to campaigns', async () => {
     const other = await givenLogin()
     const { id, lines } = await paidOrderOf(login, admin, {
       items: [campaignItem(displayPlan()), adCreationItem()],
@@ -111,7 +111,7 @@ describe('stopping a campaign', () => {
     expect((await refused(await stop(id, spot, 0))).code).toBe('line_not_stoppable')
   })
 
-  it('values what was delivered', async () => {
+  it('values delivered impressions', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const [line] = lines
     const lineId = line?.lineId ?? ''
@@ -132,7 +132,7 @@ describe('stopping a campaign', () => {
     })
   })
 
-  it('of a line that a coupon paid gives back what was paid, not what was given away', async () => {
+  it('refunds the paid part of a line with a coupon, not its gift', async () => {
     const first = await paidOrderOf(login, admin)
     const stopped = await answer<StoppedCampaign>(
       stop(first.id, first.lines[0]?.lineId ?? '', 150_00),
@@ -157,7 +157,7 @@ describe('stopping a campaign', () => {
     expect((await overviewOf(login, first.id)).lines[0]?.coupon?.isUsed).toBe(true)
   })
 
-  it('of an open invoice brings the coupon with the payment', async () => {
+  it('delays the coupon of an open invoice until its payment', async () => {
     const { id } = await orderedBy(login)
     const { lines, invoice } = await overviewOf(login, id)
     const lineId = lines[0]?.lineId ?? ''
@@ -175,7 +175,7 @@ describe('stopping a campaign', () => {
     })
   })
 
-  it('frees the slots of the weeks that have not begun', async () => {
+  it('releases the slots of weeks that have not begun', async () => {
     const plan = billboardPlan()
     const { id, lines } = await paidOrderOf(login, admin, { items: [campaignItem(plan)] })
     const claims = async () =>
@@ -189,7 +189,7 @@ describe('stopping a campaign', () => {
 })
 
 describe('changing the dates', () => {
-  it('moves a campaign before it starts, within the rules of planning', async () => {
+  it('moves a campaign before its start, within the planning rules', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const [line] = lines
     const put = async (startDate: string, endDate: string) =>
@@ -215,7 +215,7 @@ describe('changing the dates', () => {
 })
 
 describe('duplicating', () => {
-  it('gives entries for the cart, with dates that can be booked', async () => {
+  it('returns cart entries with bookable dates', async () => {
     const other = await givenLogin()
     const { lines } = await paidOrderOf(login, admin, {
       items: [campaignItem(displayPlan()), adCreationItem('cart_2', 2)],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownerNames } from './regionName.ts'
 
-it('tells campaigns apart that are called alike, and leaves an only one alone', () => {
+it('numbers campaigns of the same name and medium, and does not name a single one', () => {
   const bread = { name: 'Bread', mediaType: 'ctv' } as const
   const names = ownerNames([bread, { ...bread, mediaType: 'dooh' }, bread, bread])
   expect(new Set(names).size).toBe(4)

@@ -15,7 +15,7 @@ const slots = fc.uniqueArray(
 )
 
 describe('the slots of an amended billboard campaign', () => {
-  it('are those it has, without what it drops, and what it adds: exactly what it wants', () => {
+  it('are its current ones, minus the dropped and plus the added ones: exactly the wanted ones', () => {
     fc.assert(
       fc.property(slots, slots, (own, wanted) => {
         const { added, dropped } = slotDifference(own, wanted)
@@ -28,7 +28,7 @@ describe('the slots of an amended billboard campaign', () => {
     )
   })
 
-  it('are sold out where others have the last one', () => {
+  it('are sold out if others have the last one', () => {
     const wanted = [slot('road', '2026-12-07'), slot('road', '2026-12-14')]
     const taken = new Map([
       [slotKey('road', '2026-12-07'), 2],

@@ -26,8 +26,8 @@ const changed = (from: CampaignPlan, to: CampaignPlan) =>
     (row) => row.before !== row.after,
   )
 
-describe('where an amended campaign is shown', () => {
-  it('names every place with its radius, also where as many come as go', () => {
+describe('the changed region of an amended campaign', () => {
+  it('names every place with its radius, even if the number of places is equal', () => {
     const three = [place('Austin', 25), place('Dallas', 10), place('Waco', 5)] as const
     expect(changed(at(...three), at(three[0], three[1], place('Plano', 5)))).toEqual([
       {
@@ -41,7 +41,7 @@ describe('where an amended campaign is shown', () => {
     )
   })
 
-  it('says of a list of ZIP codes how many are others', () => {
+  it('states how many ZIP codes of a list differ', () => {
     const zips = (...zipCodes: string[]) => ({ ...before, region: { ...before.region, zipCodes } })
     const rows = changed(zips('78701', '78702'), zips('78702', '78703'))
     expect(rows[0]?.after).toBe('2 ZIP codes (new: 1; left out: 1)')
@@ -51,7 +51,7 @@ describe('where an amended campaign is shown', () => {
     ])
   })
 
-  it('tells all options of an audience, and nothing of what stays', () => {
+  it('lists all options of a changed audience, and nothing unchanged', () => {
     const women = { ...before.audience, gender: 'female' as const }
     expect(changed(before, { ...before, audience: women })).toEqual([
       {
@@ -69,7 +69,7 @@ describe('where an amended campaign is shown', () => {
     expect(changed(same, { ...same, name: 'Other' })).toEqual([])
   })
 
-  it('says nothing of ZIP codes where there are none, before or after', () => {
+  it('omits ZIP codes if there are none, before or after', () => {
     const zips = (...zipCodes: string[]) => ({ ...before, region: { ...before.region, zipCodes } })
     const afterOf = (from: CampaignPlan, to: CampaignPlan) => changed(from, to)[0]?.after
     expect(afterOf(zips('78701'), zips())).not.toContain('(')

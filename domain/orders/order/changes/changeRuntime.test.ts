@@ -20,11 +20,11 @@ describe('the dates of a booked campaign', () => {
     expect(isRuntimeChangeable(line, new Date(line.startsAt))).toBe(false)
   })
 
-  it('stay as they are for billboards: their periods hold slots', () => {
+  it('do not change for billboards, whose periods hold slots', () => {
     expect(isRuntimeChangeable({ ...line, plan: planOf('dooh') }, NOW)).toBe(false)
   })
 
-  it('stay as they are for what runs, is over or never was one', () => {
+  it('do not change for lines that run, are over or have none', () => {
     for (const state of ['running', 'fell_short', 'ended', 'stopped', 'cancelled'] as const)
       expect([state, isRuntimeChangeable({ ...line, state }, NOW)]).toEqual([state, false])
     expect(isRuntimeChangeable({ ...line, orderState: 'cancelled' }, NOW)).toBe(false)
@@ -34,7 +34,7 @@ describe('the dates of a booked campaign', () => {
     expect(isRuntimeChangeable(adCreation, NOW)).toBe(false)
   })
 
-  it('change alone', () => {
+  it('change without anything else', () => {
     const change = { startDate: '2027-01-04', endDate: '2027-01-31' }
     const { runtime, ...rest } = withRuntime(line.plan, change)
     const { runtime: before, ...restBefore } = line.plan

@@ -43,7 +43,7 @@ function expectNothingAppearsOrVanishes(world: LedgerWorld): void {
   expect(sumOf(world.entries, 'refund_due')).toBe(refunded + stillDue)
 }
 
-/** What the invoice of a revised order says adds up, and its payment is what it says. */
+/** Checks that the invoice of a revised order adds up, and that its payment matches it. */
 function expectInvoiceToAddUp({ revision, id, ...order }: LedgerWorld['orders'][number]): void {
   if (!revision) return
   const { amounts, discounts, tax, lines, totalUsdMinor } = revision
@@ -74,8 +74,8 @@ function expectInvoiceToAddUp({ revision, id, ...order }: LedgerWorld['orders'][
 }
 
 /**
- * Lines whose charge is not what their invoice says, without tax: to the cent in dollars, elsewhere but for rounding; none
- * when all is well.
+ * Lines whose charge differs from their invoice, without tax: to the cent in dollars, elsewhere
+ * beyond rounding; empty if all are right.
  */
 const wrongCharges = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
   order.lines.flatMap((line, at) => {
@@ -95,7 +95,9 @@ const wrongCharges = (world: LedgerWorld, order: LedgerWorld['orders'][number]) 
     return isOff || isUnpaidGift ? [{ line: line.id, usdMinor, chargedMinor, netMinor }] : []
   })
 
-/** Each line as the nightly check sees it: delivered what was counted, and invoices that come to what was ordered. */
+/**
+ * Each line as the nightly check sees it: delivery equals the counts, and invoices equal the order.
+ */
 const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
   order.lines.map((line) => ({
     line: {
@@ -123,7 +125,7 @@ const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number
   }))
 
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, revision, payment, refund, delivery, amendment, pause, stop, end and choice', () => {
+  it('holds for 10,000 random sequences of coupon, order, revision, payment, refund, delivery, change, renewal, pause, stop, end and choice', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommandArb, { minLength: 1, maxLength: 14 }), (commands) => {
         const world = newLedgerWorld()
@@ -190,7 +192,7 @@ describe('the ledger', () => {
     expect(revised).toBeGreaterThan(1_000)
   }, 120_000)
 
-  it('tells what is due of a revised order and is not invoiced', () => {
+  it('reports an amount that a revised order owes and no invoice covers', () => {
     const world = newLedgerWorld()
     const wanted = { sums: [100_00], coupons: [], country: 'DE' as const, isPaidAtOnce: false }
     place(world, { do: 'order', ...wanted, currency: 'USD', perUsdMicros: 1_000_000 })
@@ -204,7 +206,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells every refund that differs from its rows', () => {
+  it('reports every refund that differs from its rows', () => {
     const world = newLedgerWorld()
     place(world, {
       do: 'order',

@@ -26,7 +26,7 @@ const line: ShortfallFacts = {
 const extension = { from: '2026-12-12', until: '2026-12-20', deliveredBefore: 60_000 }
 
 describe('a campaign that delivered less than booked', () => {
-  it('falls short beyond the tolerance, if it ran, once, and has time to go on', () => {
+  it('falls short beyond the tolerance, if it ran, once, and can be extended', () => {
     expect(fallsShort(line)).toBe(true)
     expect(fallsShort({ ...line, deliveredImpressions: 0 })).toBe(true)
     expect(fallsShort({ ...line, deliveredImpressions: 98_000 })).toBe(false)
@@ -64,7 +64,7 @@ describe('a campaign that delivered less than booked', () => {
     expect(answerByFrom(new Date('2026-12-12T12:00:00Z'))).toBe('2026-12-26T12:00:00.000Z')
   })
 
-  it('is extended by what its pace needs, a week at least, never longer than it was', () => {
+  it('is extended as long as its pace requires, at least a week, never longer than it was', () => {
     const days = (delivered: number, endDate: string) => {
       const flight = { startDate: '2026-11-01', endDate }
       const facts = { bookedImpressions: 1_000, deliveredImpressions: delivered }
@@ -92,7 +92,7 @@ describe('a campaign that delivered less than booked', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the offered choices', () => {
   const now = new Date('2026-12-12T12:00:00Z')
   const facts = (changes: Partial<StopFacts> = {}): StopFacts => ({
     type: 'campaign',
@@ -117,7 +117,7 @@ describe('what is offered', () => {
     answerBy: '2026-12-25T05:00:00.000Z',
   }
 
-  it('is what was paid and not delivered, or days', () => {
+  it('are the undelivered part of the payment, or more days', () => {
     const when = { now, today: '2026-12-12' }
     expect(makeGoodOffer(asked, facts(), when)).toMatchObject({
       missingImpressions: 60_000,
@@ -127,7 +127,7 @@ describe('what is offered', () => {
     expect(makeGoodOffer(asked, facts({ state: 'ended' }), when)).toBeNull()
   })
 
-  it('comes back whole where nothing was delivered, also when it ran on and is stopped', () => {
+  it('return everything if nothing was delivered, even after an extension or a stop', () => {
     const nothing = {
       deliveredImpressions: 0,
       balance: lineBalance([

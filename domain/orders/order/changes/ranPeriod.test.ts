@@ -32,7 +32,7 @@ it.each([
   expect(ranPeriod({ ...line, ...own, stoppedAt }, 'CST').endDate).toBe(endDate)
 })
 
-it('keeps its days where its zone is not known', () => {
+it('retains its days if its zone is unknown', () => {
   const stopped = { ...line, stoppedAt: '2026-12-10T04:00:00.000Z' }
   expect(ranPeriod(stopped, null)).toEqual({ startDate: '2026-12-01', endDate: '2026-12-28' })
 })

@@ -16,7 +16,7 @@ const MONEY: AmendedMoney = {
 const of = { amendmentId: 'amd_1', reference: 'key', at: AT }
 
 describe('the reversal of a paid change', () => {
-  it('takes each payment back once, under IDs of its own', () => {
+  it('reverses each payment once, under separate ids', () => {
     const entries = extraPaid(MONEY, { reference: 'inv', at: AT })
     for (let reversals = 1; reversals < 5; reversals += 1) {
       const back = extraReversalEntries(entries, of)

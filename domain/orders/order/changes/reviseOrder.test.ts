@@ -50,7 +50,7 @@ const change = (toUsdMinor: number, changes: Partial<UnpaidChange> = {}): Unpaid
 })
 
 describe('an order that is revised before it is paid', () => {
-  it('is due for all that is ordered more, with its tax, and a coupon takes off what it did', () => {
+  it('owes an increase with its tax, and its coupon discount is unchanged', () => {
     const revised = reviseOrder(order(), change(200_00), terms)
     expect(revised?.dueUsdMinor).toBe(100_00)
     expect(revised?.revision).toMatchObject({
@@ -65,7 +65,7 @@ describe('an order that is revised before it is paid', () => {
     })
   })
 
-  it('is due for less where less is ordered, and a gift is worth its share of the rest', () => {
+  it('owes less after a decrease, and a gift is worth its share of the rest', () => {
     const less = reviseOrder(order(), change(50_00), terms)
     expect(less?.dueUsdMinor).toBe(-45_00)
     expect(less?.revision).toMatchObject({
@@ -84,7 +84,7 @@ describe('an order that is revised before it is paid', () => {
     })
   })
 
-  it('keeps what a coupon of a stopped campaign paid, and is not revised below it', () => {
+  it('retains the payment by a coupon of a stopped campaign, and is not revised below it', () => {
     const paid = { ...terms, paidCoupons: new Set(['STOP']) }
     const to = (toUsdMinor: number) =>
       reviseOrder(order('STOP'), change(toUsdMinor, { couponUsdMinor: 10_00 }), paid)
@@ -97,7 +97,7 @@ describe('an order that is revised before it is paid', () => {
     expect(reviseOrder(order(), change(50_00, { lineId: 'c' }), terms)).toBeNull()
   })
 
-  it('says on its invoice what was agreed on, and without a change what was ordered', () => {
+  it('has the agreed amounts on its invoice, and the ordered ones without a change', () => {
     const { revision = null } = reviseOrder(order(), change(200_00), terms) ?? {}
     const tax = { treatment: 'taxed' as const, label: 'VAT', rule: '', taxes: [] }
     const commission = { permille: 100, linesMinor: [11_11, 33_33] }

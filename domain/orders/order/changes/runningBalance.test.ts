@@ -23,7 +23,7 @@ const facts = (changes: Partial<StopFacts>, paidUsdMinor: number): StopFacts => 
 })
 
 describe('the balance of a line that runs', () => {
-  it('counts what was delivered by now', () => {
+  it('counts past delivery', () => {
     expect(runningBalance(facts({ deliveredImpressions: 30_000 }, 1_000_00), NOW)).toMatchObject({
       paidUsdMinor: 1_000_00,
       deliveredUsdMinor: 333_33,
@@ -31,14 +31,14 @@ describe('the balance of a line that runs', () => {
     })
   })
 
-  it('is the ledger’s where nothing was delivered, and when the line is over', () => {
+  it('equals the ledger without delivery, and when the line is over', () => {
     for (const changes of [{}, { state: 'ended', deliveredImpressions: 30_000 }] as const) {
       const { balance, ...rest } = facts(changes, 1_000_00)
       expect(runningBalance({ balance, ...rest }, NOW)).toBe(balance)
     }
   })
 
-  it('always adds up to what was paid', () => {
+  it('always adds up to the paid amount', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(200_000), (paid, deliveredImpressions) => {
         const shown = runningBalance(facts({ deliveredImpressions }, paid), NOW)

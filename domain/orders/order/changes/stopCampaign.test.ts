@@ -33,7 +33,7 @@ const facts = (changes: Partial<StopFacts> = {}, paidUsdMinor = 1_000_00): StopF
 })
 
 describe('stopping a campaign', () => {
-  it('gives all that was paid as a coupon before it has started', () => {
+  it('returns the whole payment as a coupon before it has started', () => {
     expect(previewStop(facts(), NOW)).toMatchObject({
       basis: 'not_started',
       couponUsdMinor: 1_000_00,
@@ -50,7 +50,7 @@ describe('stopping a campaign', () => {
     expect(previewStop(facts(), new Date('2026-12-11T05:00:00Z')).couponUsdMinor).toBe(0)
   })
 
-  it('counts what was delivered as soon as anything was, whatever the time', () => {
+  it('counts delivery once there is any, whatever the time', () => {
     const preview = previewStop(facts({ deliveredImpressions: 30_000 }), NOW)
     expect(preview).toMatchObject({ basis: 'delivery', usedUsdMinor: 333_33 })
     expect(preview.couponUsdMinor).toBe(666_67)
@@ -84,7 +84,7 @@ describe('stopping a campaign', () => {
     })
   })
 
-  it('gives back nothing that a coupon given away had paid, and all that a paid coupon had', () => {
+  it('returns no value of a free coupon, and the full value of a paid one', () => {
     const balance = lineBalance([
       { kind: 'ordered', amountUsdMinor: 1_000_00 },
       { kind: 'discount_used', amountUsdMinor: 300_00 },
@@ -97,7 +97,7 @@ describe('stopping a campaign', () => {
     })
   })
 
-  it('gives no more than what is left of what was paid, whatever the time says', () => {
+  it('returns at most the rest of the payment, whatever the time', () => {
     const paid = [
       { kind: 'ordered', amountUsdMinor: 1_000_00 },
       { kind: 'charged', amountUsdMinor: 1_000_00 },
@@ -189,7 +189,7 @@ describe('the clock', () => {
     expect(at('2027-01-01T00:00:00.000Z')).toEqual(['start', 'end'])
   })
 
-  it('does not start what is not paid or not ready, and ends it nevertheless', () => {
+  it('does not start an unpaid or unready line, but ends it', () => {
     const unpaid = { orderState: 'awaiting_invoice_payment' } as const
     expect(at('2026-12-02T00:00:00.000Z', unpaid)).toEqual([])
     expect(at('2026-12-12T00:00:00.000Z', unpaid)).toEqual(['end'])
@@ -197,7 +197,7 @@ describe('the clock', () => {
     expect(at('2026-12-12T00:00:00.000Z', { state: 'awaiting_creatives' })).toEqual(['end'])
   })
 
-  it('leaves what is over or cancelled', () => {
+  it('ignores finished and canceled lines', () => {
     for (const state of ['ended', 'stopped', 'cancelled', 'reserved'] as const)
       expect(at('2027-01-01T00:00:00.000Z', { state })).toEqual([])
     expect(at('2027-01-01T00:00:00.000Z', { orderState: 'cancelled' })).toEqual([])
@@ -207,7 +207,7 @@ describe('the clock', () => {
 describe('the end of a campaign', () => {
   const over = new Date('2026-12-11T05:00:00Z')
 
-  it('gives all back of what ran and delivered nothing, as less delivery never costs more', () => {
+  it('returns everything if it ran without delivery, as less delivery never costs more', () => {
     const ended = { hasEnded: true }
     expect(previewStop(facts(ended), over)).toMatchObject({
       basis: 'delivery',
@@ -219,7 +219,7 @@ describe('the end of a campaign', () => {
     expect(little.couponUsdMinor).toBe(990_00)
   })
 
-  it('gives nothing back of the time that was held for missing creatives', () => {
+  it('returns nothing for time that was reserved for missing creatives', () => {
     const state = 'awaiting_creatives'
     expect(previewStop(facts({ hasEnded: true, state }), over).couponUsdMinor).toBe(0)
   })

@@ -10,19 +10,19 @@ const line = {
 const shareAt = (instant: string, change: Partial<typeof line> = {}) =>
   timeShare({ ...line, ...change }, new Date(instant))
 
-it('says which part of a running campaign is over', () => {
+it('is the elapsed part of a running campaign', () => {
   expect(shareAt('2026-11-10T00:00:00Z')).toBe(0)
   expect(shareAt('2026-11-12T12:00:00Z')).toBe(0.25)
   expect(shareAt('2026-11-20T00:00:00Z')).toBe(1)
   expect(shareAt('2026-11-15T00:00:00Z', { state: 'running_with_modification' })).toBe(0.5)
 })
 
-it('stays between nothing and all, where the clock is late', () => {
+it('stays between 0 and 1 if the clock job is late', () => {
   expect(shareAt('2026-11-09T00:00:00Z')).toBe(0)
   expect(shareAt('2026-11-21T00:00:00Z')).toBe(1)
 })
 
-it('is silent of what does not run, or has no time', () => {
+it('is null for a line that does not run, or has no dates', () => {
   const middle = '2026-11-15T00:00:00Z'
   for (const state of ['ready', 'fell_short', 'ended', 'draft_ready'] as const)
     expect(shareAt(middle, { state })).toBeNull()

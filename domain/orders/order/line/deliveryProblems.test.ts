@@ -45,15 +45,15 @@ function problemsOf(
   })
 }
 
-describe('what was counted', () => {
-  it('is the same by hours and by shards', () => {
+describe('the delivery counts', () => {
+  it('are the same by hours and by shards', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({}, { counted: { hours: 399, totals: 400 } })).toEqual([
       'lin_1: the hours add up to 399, the shards to 400',
     ])
   })
 
-  it('is no less than what a line has delivered, but on screens that several see', () => {
+  it('are at least the line’s delivery, except on screens with several viewers', () => {
     const counted = { hours: 399, totals: 399 }
     expect(problemsOf({}, { counted })).toEqual(['lin_1: 400 are delivered and 399 were counted'])
     expect(problemsOf({ mediaType: 'dooh' }, { counted })).toEqual([])
@@ -61,15 +61,15 @@ describe('what was counted', () => {
   })
 })
 
-describe('what the ledger has as delivered', () => {
-  it('is the worth of it once nothing more comes', () => {
+describe('the delivery in the ledger', () => {
+  it('is the value of the final delivery', () => {
     const told = (delivered: number) => [`lin_1: ${delivered} is billed as delivered and 4000 was`]
     expect(problemsOf({}, { delivered: 39_99 })).toEqual(told(39_99))
     expect(problemsOf({}, { delivered: 40_01 })).toEqual(told(40_01))
     expect(problemsOf({ state: 'stopped' }, { delivered: 0 })).toEqual(told(0))
   })
 
-  it('is no more than that while the line runs', () => {
+  it('is at most the value of the delivery while the line runs', () => {
     expect(problemsOf({ state: 'running' }, { delivered: 0 })).toEqual([])
     expect(problemsOf({ state: 'running' })).toEqual([])
     expect(problemsOf({ state: 'running' }, { delivered: 40_01 })).toEqual([
@@ -77,12 +77,12 @@ describe('what the ledger has as delivered', () => {
     ])
   })
 
-  it('is never more than was booked', () => {
+  it('is never more than the booking', () => {
     expect(problemsOf({ deliveredImpressions: 1_200 }, { delivered: 100_00 })).toEqual([])
     expect(problemsOf({ deliveredImpressions: 1_200 }, { delivered: 120_00 })).toHaveLength(1)
   })
 
-  it('says nothing before payment, without impressions, or of what was cancelled', () => {
+  it('has no findings before payment, without impressions, or after a cancellation', () => {
     expect(problemsOf({}, { delivered: 1, orderState: 'awaiting_invoice_payment' })).toEqual([])
     expect(problemsOf({ bookedImpressions: 0 }, { delivered: 1 })).toEqual([])
     expect(problemsOf({ deliveredImpressions: 0 }, { delivered: 1 })).toEqual([])
@@ -97,7 +97,7 @@ describe('the invoices of an order', () => {
     { kind: 'credit_note', totalMinor: -31_00 },
   ] as const
 
-  it('come to what was ordered, credit notes taken off whatever their sign', () => {
+  it('add up to the order, minus credit notes of either sign', () => {
     expect(problemsOf({}, { invoices })).toEqual([])
     const [invoice] = invoices
     const unsigned = [invoice, { kind: 'credit_note', totalMinor: 31_00 }] as const
@@ -107,7 +107,7 @@ describe('the invoices of an order', () => {
     ])
   })
 
-  it('are asked for once the order is paid', () => {
+  it('are required once the order is paid', () => {
     const unpaid = { invoices: [], orderState: 'awaiting_payment' } as const
     expect(problemsOf({}, unpaid)).toEqual([])
   })

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { invoiceStartWords } from './invoiceStartWords.ts'
 import type { OrderLineType } from './lineState.ts'
 
-describe('what an open invoice means', () => {
+describe('the effect of an open invoice', () => {
   const words = (types: OrderLineType[], creditCheckAgreedAt: string | null = null) =>
     invoiceStartWords({ lines: types.map((type) => ({ type })), creditCheckAgreedAt })
 
-  it('is that ads are made once it is paid, where nothing else was ordered', () => {
+  it('is that ads are made after the payment, if nothing else was ordered', () => {
     expect(words(['adcreation', 'adcreation'])).toBe('We make your ads once it is paid.')
     expect(words(['adcreation'], '2026-11-23T17:00:00.000Z')).toBe(
       'We make your ads once it is paid.',
     )
   })
 
-  it('is that campaigns start on their first day, paid by then', () => {
+  it('is that campaigns start on their first day if paid by then', () => {
     expect(words(['adcreation', 'campaign'])).toMatch(/^Paid by then, each campaign starts/)
   })
 

@@ -7,9 +7,9 @@ import { lateOffer } from './lateCreatives.ts'
 const about = (today: string, earliest = today) =>
   ({ mediaType: 'online_display', today, earliest }) as const
 
-describe('banners that come late', () => {
+describe('late banners', () => {
   // Friday, November 20, 2026; the 26th is Thanksgiving.
-  it('are offered the first start that leaves two working days', () => {
+  it('get the first start that leaves two working days', () => {
     const flight = { startDate: '2026-11-23', endDate: '2026-12-06' }
     expect(lateOffer(flight, about('2026-11-20'))).toEqual({
       due: '2026-11-19',
@@ -18,13 +18,13 @@ describe('banners that come late', () => {
     })
   })
 
-  it('are offered nothing on the last day that is in time, nor once the campaign has begun', () => {
+  it('get no offer on the last day that is in time, nor once the campaign has begun', () => {
     const flight = { startDate: '2026-11-23', endDate: '2026-12-06' }
     expect(lateOffer(flight, about('2026-11-19'))).toBeNull()
     expect(lateOffer(flight, about('2026-11-23'))).toBeNull()
   })
 
-  it('are a matter of banners alone', () => {
+  it('are the only late creatives', () => {
     const flight = { startDate: '2026-11-23', endDate: '2026-12-06' }
     expect(lateOffer(flight, { ...about('2026-11-22'), mediaType: 'dooh' })).toBeNull()
   })

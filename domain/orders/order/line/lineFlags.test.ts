@@ -13,19 +13,19 @@ const line: LineFacts = {
 const approved = { creativeCount: 1, approvedCreativeCount: 1 }
 const halfway = new Date('2026-12-06T00:00:00Z')
 
-it('tells a campaign behind its pace, by its own days', () => {
+it('flags a campaign behind its pace, by its own days', () => {
   expect(lineFlags(line, approved, halfway)).toEqual(['possible_underdelivery'])
   expect(lineFlags(line, approved, new Date('2026-12-05T00:00:00Z'))).toEqual([])
   const later = { ...line, endsAt: '2026-12-21T00:00:00.000Z' }
   expect(lineFlags(later, approved, halfway)).toEqual([])
 })
 
-it('tells no pace of a campaign without its days', () => {
+it('flags no pace without the campaign’s days', () => {
   expect(lineFlags({ ...line, startsAt: null, endsAt: null }, approved, halfway)).toEqual([])
   expect(lineFlags({ ...line, endsAt: null }, approved, halfway)).toEqual([])
 })
 
-it('tells of a package only what is so of its order', () => {
+it('flags a package only for its order', () => {
   const creation = { ...line, type: 'adcreation', state: 'awaiting_brief' } as const
   expect(lineFlags(creation, NO_CREATIVES, halfway)).toEqual([])
   const unpaid = { ...creation, orderState: 'awaiting_invoice_payment' } as const
@@ -34,7 +34,7 @@ it('tells of a package only what is so of its order', () => {
   expect(lineFlags(cancelled, NO_CREATIVES, halfway)).toEqual(['cancelled'])
 })
 
-it('asks nobody for creatives before the order is paid, when they cannot be uploaded', () => {
+it('does not ask for creatives before the order is paid, when they cannot be uploaded', () => {
   expect(flagAdvice('no_creatives', { state: 'reserved' })).toBe(
     'Upload them once the order is paid. We review each one before the start.',
   )

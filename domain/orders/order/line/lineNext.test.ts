@@ -15,7 +15,7 @@ const line: Parameters<typeof lineNext>[0] = {
 }
 const next = (change: Partial<typeof line>) => lineNext({ ...line, ...change })
 
-describe('what a line waits for', () => {
+describe('the next step of a line', () => {
   it.each<[LineState, boolean]>([
     ['reserved', true],
     ['awaiting_creatives', true],
@@ -34,12 +34,12 @@ describe('what a line waits for', () => {
     expect(next({ state })?.isBuyersTurn).toBe(isBuyersTurn)
   })
 
-  it('is nothing once nothing can happen to it', () => {
+  it('is none in a final state', () => {
     const silent = LINE_STATES.filter((state) => next({ state }) === null)
     expect(silent.toSorted()).toEqual(OVER_LINE_STATES.toSorted())
   })
 
-  it('is nothing once its order is cancelled', () => {
+  it('is none once its order is canceled', () => {
     for (const state of LINE_STATES) expect(next({ state, orderState: 'cancelled' })).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('what a line waits for', () => {
     expect(next({})?.text).toBe('Everything is ready. The campaign starts on Tue, Dec 1, 2026.')
   })
 
-  it('says nothing of the start where no day is known', () => {
+  it('omits the start if its day is unknown', () => {
     expect(next({ state: 'awaiting_creatives', startDate: null })?.text).toBe(
       'Upload your creatives. We review each one.',
     )
@@ -65,7 +65,7 @@ describe('what a line waits for', () => {
     expect(next({ state: 'running', endDate: null })?.text).toBe('The campaign runs until its end.')
   })
 
-  it('is the payment of the invoice, when all else is ready', () => {
+  it('is the payment of the invoice, when everything else is ready', () => {
     for (const state of ['ready', 'ready_with_modification'] as const)
       expect(next({ state, orderState: 'awaiting_invoice_payment' })).toEqual({
         text: 'Pay the invoice. The campaign starts once the payment arrives.',

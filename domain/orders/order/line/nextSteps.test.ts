@@ -19,19 +19,19 @@ const order = (lines: OrderLineView[], invoiceState: 'open' | 'paid' = 'paid') =
     totals: { totalMinor: 100 },
   }) as OrderView
 
-describe('what comes after an order', () => {
-  it('wants banners two working days before the start, over a weekend', () => {
+describe('the steps after an order', () => {
+  it('have banners due two working days before the start, across a weekend', () => {
     expect(nextSteps(order([line({})]))).toEqual([
       { kind: 'deliver_creatives', lineId: 'line', date: '2026-12-03' },
       { kind: 'start', lineId: 'line', date: '2026-12-07' },
       { kind: 'end', lineId: 'line', date: '2026-12-31' },
     ])
   })
-  it('wants other creatives a working day before the start', () => {
+  it('have other creatives due a working day before the start', () => {
     const [first] = nextSteps(order([line({ mediaType: 'ctv' })]))
     expect(first).toEqual({ kind: 'deliver_creatives', lineId: 'line', date: '2026-12-04' })
   })
-  it('puts the material of an ad creation first and an open invoice on its day', () => {
+  it('have the material of an ad creation first and an open invoice on its day', () => {
     const steps = nextSteps(order([line({}), line({ id: 'ad', type: 'adcreation' })], 'open'))
     expect(steps.map(({ kind }) => kind)).toEqual([
       'send_material',
@@ -42,7 +42,7 @@ describe('what comes after an order', () => {
     ])
   })
 
-  it('is sorted by date over all lines, and on one day by what comes first', () => {
+  it('are sorted by date over all lines, and within a day by time', () => {
     const later = line({ id: 'later', startDate: '2026-12-31', endDate: '2027-01-05' })
     const open = order([line({}), later], 'open')
     const steps = nextSteps({ ...open, invoice: { ...open.invoice, dueDate: '2026-12-31' } })
@@ -56,7 +56,7 @@ describe('what comes after an order', () => {
       '2027-01-05 end',
     ])
   })
-  it('has no days of a line without them, and no invoice of nothing', () => {
+  it('omit dates of a line without them, and an invoice over nothing', () => {
     expect(nextSteps(order([line({ startDate: null })]))).toEqual([])
     expect(nextSteps(order([line({ endDate: null })]))).toEqual([])
     const free = { ...order([], 'open'), totals: { totalMinor: 0 } } as OrderView

@@ -52,7 +52,7 @@ const pauseOf = (changes: Partial<LinePause> = {}): LinePause => ({
 const past = (days: number): LinePause =>
   pauseOf({ from: at(-days).toISOString(), until: NOW.toISOString() })
 
-describe('a campaign that is to be paused', () => {
+describe('a campaign before a pause', () => {
   it('is paid, not over and not paused', () => {
     expect(pauseProblem(line, NOW)).toBeNull()
     const problems = [
@@ -81,7 +81,7 @@ describe('a campaign that is to be paused', () => {
 })
 
 describe('a pause', () => {
-  it('moves the end of all but billboards, and releases the slots of billboards alone', () => {
+  it('moves the end of all media except billboards, and releases only billboards’ slots', () => {
     const by = { by: 'buyer' as const, at: NOW.toISOString() }
     const request = { slots: 'release' as const, movesEnd: true }
     expect(newPause('dooh', request, by)).toMatchObject({ slots: 'release', movesEnd: false })
@@ -105,7 +105,7 @@ describe('a pause', () => {
     expect(clockEvents(paused(false), late)).toEqual(['fall_short'])
   })
 
-  it('is no time in which delivery falls behind', () => {
+  it('never makes a campaign fall behind', () => {
     const facts = {
       ...line,
       startsAt: '2026-12-01T00:00:00.000Z',
@@ -124,7 +124,7 @@ describe('a pause', () => {
     expect(timeShare({ ...facts, pauses: resumed }, NOW)).toBeCloseTo(4.5 / 15)
   })
 
-  it('has its days and who made it in words', () => {
+  it('has its days and its actor in words', () => {
     const [done, open] = pauseViews([past(3), pauseOf({ from: at(-1).toISOString() })], 'UTC', NOW)
     expect(done && pauseWords(done)).toBe('Paused Mon, Dec 7, 2026 to Thu, Dec 10, 2026 (4 days)')
     expect(open && pauseWords(open)).toBe('Paused since Wed, Dec 9, 2026 (2 days)')
@@ -161,14 +161,14 @@ describe('a campaign that resumes', () => {
     expect(resumedFlight(flight, early, new Date('2026-12-03T00:00:00.000Z')).movedDays).toBe(2)
   })
 
-  it('keeps the plan of an extension and moves its last day', () => {
+  it('preserves the plan of an extension and moves its last day', () => {
     const extension = { from: '2026-12-05', until: '2026-12-20', deliveredBefore: 7 }
     const after = resumedFlight({ ...flight, extension }, pauseOf(), at(2))
     expect(after.extension).toEqual({ ...extension, until: '2026-12-22' })
     expect([after.endDate, after.plan]).toEqual(['2026-12-22', flight.plan])
   })
 
-  it('has run and runs as long without its pauses as it was booked for, whenever it was paused', () => {
+  it('has the same elapsed and total time without its pauses as booked, whenever it was paused', () => {
     const pauses = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 })),
       {
@@ -199,7 +199,7 @@ describe('a campaign that resumes', () => {
   })
 })
 
-describe('billboard slots that are kept', () => {
+describe('retained billboard slots', () => {
   it('are charged for the booked hours of the pause', () => {
     const kept = pauseOf({
       slots: 'keep',

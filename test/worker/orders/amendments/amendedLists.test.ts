@@ -46,7 +46,7 @@ async function accept({ propose }: Amendable, budgetMinor: number): Promise<void
 const textOf = async (response: Promise<Response>) => await (await response).text()
 const dollars = (minor: number) => (minor / 100).toFixed(2)
 
-/** The total and the impressions that every place says of the only line there is. */
+/** The total and the impressions of the only line, from every list and page. */
 async function everyPlace(id: string) {
   const [line] = (await overviewOf(buyer, id)).lines
   const [listed] = (await answer<OrderListPage>(callAs(buyer, '/orders'))).rows
@@ -88,7 +88,7 @@ async function expectOneTruth(id: string, usd: number): Promise<void> {
 }
 
 describe('lists after an amendment', () => {
-  it('say what was agreed on of a paid campaign: more, and then less', async () => {
+  it('show the agreed terms of a paid campaign: more, and then less', async () => {
     const campaign = await givenPaidCampaign({ buyer, admin })
     await expectOneTruth(campaign.id, 150_00)
     await accept(campaign, 300_00)
@@ -99,14 +99,14 @@ describe('lists after an amendment', () => {
     expect(line?.balance.paidUsdMinor).toBe(200_00)
   })
 
-  it('say what was agreed on before the payment', async () => {
+  it('show the agreed terms before the payment', async () => {
     const campaign = await givenUnpaidCampaign({ buyer, admin })
     await accept(campaign, 300_00)
     await expectOneTruth(campaign.id, 300_00)
     expect((await overviewOf(buyer, campaign.id)).lines[0]?.balance.dueUsdMinor).toBe(300_00)
   })
 
-  it('keep the price of what was delivered before a change', async () => {
+  it('keep the price of impressions delivered before a change', async () => {
     const campaign = await givenPaidCampaign({ buyer, admin })
     const { impressions } =
       (await db().select().from(orderLines).where(eq(orderLines.id, campaign.lineId)).get()) ?? {}

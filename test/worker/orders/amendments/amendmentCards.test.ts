@@ -58,7 +58,7 @@ const withdraw = async ({ id, amendmentId }: { id: string; amendmentId: string }
     body: { reason: 'Not needed any more' },
   })
 
-/** All that came and was not needed has gone back, and the ledger says so. */
+/** Checks that every surplus payment was refunded, with its ledger entry. */
 async function expectGoneBack(orderId: string, amountMinor: number) {
   await makeDueRefunds(jobContext())
   const rows = await db().select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))
@@ -70,8 +70,8 @@ async function expectGoneBack(orderId: string, amountMinor: number) {
   expect(await ledger()).toEqual([])
 }
 
-describe('the difference of a change, by card', () => {
-  it('brings the change into force when it is paid, and its invoice with it', async () => {
+describe('price difference of a change, paid by card', () => {
+  it('puts the change into effect when it is paid, together with its invoice', async () => {
     const { id, amendmentId, payment, view } = await begun()
     const before = await view()
     expect(before).toMatchObject({ state: 'awaiting_payment', canPayByCard: true, refunds: [] })
@@ -101,7 +101,7 @@ describe('the difference of a change, by card', () => {
     expect(await codeOf(await startPaying(buyer, amendmentId))).toBe('payment_not_open')
   })
 
-  it('is one payment from three tabs, and paid once when the button is clicked thrice', async () => {
+  it('is one payment from three tabs, and paid once on a triple click', async () => {
     const { id, amendmentId, paymentId } = await begun()
     const starts = await Promise.all(
       [1, 2, 3].map(() => answer<{ payment: PaymentStart }>(startPaying(buyer, amendmentId))),
@@ -120,7 +120,7 @@ describe('the difference of a change, by card', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('can be tried again after a decline, and asks for a challenge', async () => {
+  it('can be retried after a decline, and asks for a challenge', async () => {
     const { amendmentId, paymentId, view } = await begun()
     const pay = async (number: string) => await payByCard(buyer, { amendmentId, paymentId }, number)
     const challenged = async (accept: boolean) =>
@@ -137,7 +137,7 @@ describe('the difference of a change, by card', () => {
     expect((await view()).state).toBe('in_force')
   })
 
-  it('is paid by its buyer alone, for its own sum and under its own id', async () => {
+  it('can be paid only by its buyer, in its own amount and under its own ID', async () => {
     const { id, amendmentId, paymentId, payment, view } = await begun()
     const stranger = await givenLogin()
     for (const login of [stranger, admin]) {
@@ -148,7 +148,7 @@ describe('the difference of a change, by card', () => {
     const forged = { amountMinor: 1, currency: 'JPY', amendmentId: 'amd_x' }
     const again = await answer<{ payment: PaymentStart }>(startPaying(buyer, amendmentId, forged))
     expect(again.payment).toEqual(payment)
-    // Neither as the payment of the order nor as one of another order's.
+    // Neither as the payment of the order nor as a payment of another order.
     const card = { card: { number: CARDS.good, expiry: '12/30', cvc: '123' } }
     const asOrder = await callAs(buyer, `/orders/${id}/payments/${paymentId}/test-card`, {
       body: card,
@@ -162,7 +162,7 @@ describe('the difference of a change, by card', () => {
     expect(await timesPaid()).toBe(0)
   })
 
-  it('of another sum goes back, and the change can still be paid', async () => {
+  it('is refunded for another amount, and the change can still be paid', async () => {
     const { id, amendmentId, payment, view } = await begun()
     await applyPaymentEvent(jobContext(), moneyCame(payment, { amountMinor: 1 }))
     expect(await view()).toMatchObject({
@@ -179,7 +179,7 @@ describe('the difference of a change, by card', () => {
     await expectGoneBack(id, 1)
   })
 
-  it('is in force though its buyer closed the laptop, however often the gateway tells it', async () => {
+  it('takes effect though its buyer closed the laptop, however often the gateway reports it', async () => {
     const { id, payment, view } = await begun()
     const same = moneyCame(payment)
     const told = await Promise.all([1, 2, 3].map(() => applyPaymentEvent(jobContext(), same)))
@@ -194,8 +194,8 @@ describe('the difference of a change, by card', () => {
   })
 })
 
-describe('money of a card that comes too late for a change', () => {
-  it('goes back when the desk has withdrawn it, and when its time was over', async () => {
+describe('card payment that is too late for a change', () => {
+  it('is refunded when the desk has withdrawn it, and when it has expired', async () => {
     const taken = await begun()
     expect((await withdraw(taken)).status).toBe(200)
     const due = await begun()
@@ -213,7 +213,7 @@ describe('money of a card that comes too late for a change', () => {
     }
   })
 
-  it('goes back when a transfer paid it before', async () => {
+  it('is refunded when a transfer paid it before', async () => {
     const { id, payment, view } = await begun()
     const { invoice } = await view()
     expect((await settled(admin, invoice?.id ?? '')).status).toBe(200)
@@ -228,7 +228,7 @@ describe('money of a card that comes too late for a change', () => {
     await expectGoneBack(id, payment.amountMinor)
   })
 
-  it('goes back when its campaign is over', async () => {
+  it('is refunded when its campaign has ended', async () => {
     const { id, lineId, payment, amendmentId, view } = await begun()
     await db().update(orderLines).set({ state: 'stopped' }).where(eq(orderLines.id, lineId))
     expect(await codeOf(await startPaying(buyer, amendmentId))).toBe('payment_not_open')
@@ -243,7 +243,7 @@ describe('money of a card that comes too late for a change', () => {
     await expectGoneBack(id, payment.amountMinor)
   })
 
-  it('or at the same moment as a transfer or a withdrawal: one of them happens, whole', async () => {
+  it('excludes a transfer or a withdrawal at the same moment: exactly one takes effect', async () => {
     const transferred = await begun()
     const invoiceId = (await transferred.view()).invoice?.id ?? ''
     await Promise.all([
@@ -266,8 +266,8 @@ describe('money of a card that comes too late for a change', () => {
   })
 })
 
-describe('a change that costs less than a card can be charged', () => {
-  it('is paid by its invoice alone', async () => {
+describe('change that costs less than the minimum card charge', () => {
+  it('is paid by its invoice only', async () => {
     const { amendmentId, view } = await givenAcceptedChange({ buyer, admin }, 150_10)
     expect(await view()).toMatchObject({ state: 'awaiting_payment', canPayByCard: false })
     expect(await codeOf(await startPaying(buyer, amendmentId))).toBe('payment_not_open')

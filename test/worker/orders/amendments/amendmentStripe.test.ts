@@ -52,8 +52,8 @@ const ledger = async () => (await checkLedger(jobContext())).problems
 const succeeded = (eventId: string, amountMinor: number) =>
   stripe.eventBody('payment_intent.succeeded', 'pi_1', { amount_received: amountMinor }, eventId)
 
-describe('the difference of a change, by Stripe', () => {
-  it('is a PaymentIntent of its own over the sum of its invoice, and in force by its webhook, once', async () => {
+describe('price difference of a change, paid with Stripe', () => {
+  it('is its own PaymentIntent over its invoice’s amount, and takes effect by its webhook, once', async () => {
     const { payment, start, view, amendmentId } = await begun()
     const { extra } = await view()
     expect(payment).toMatchObject({ gateway: 'stripe', clientSecret: 'pi_1_secret_test' })
@@ -77,7 +77,7 @@ describe('the difference of a change, by Stripe', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('is ended at Stripe with the day of its invoice, unless it was paid and nobody heard of it', async () => {
+  it('is canceled at Stripe on its invoice’s due date, unless it was paid without our knowledge', async () => {
     const lost = await begun()
     stripe.receive('pi_1')
     await closeAmendments(inSixteenDays())
@@ -89,7 +89,7 @@ describe('the difference of a change, by Stripe', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('gives back at once what comes after the change was withdrawn', async () => {
+  it('is refunded at once when paid after the withdrawal of the change', async () => {
     const { payment, view } = await begun()
     const intent = stripe.intents.get('pi_1')
     if (intent) intent.status = 'canceled'

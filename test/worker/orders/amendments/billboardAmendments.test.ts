@@ -51,7 +51,7 @@ const inTwoWeeks = (plan: CampaignPlan): Pick<CampaignPlan, 'periods' | 'runtime
   const periods = plan.periods && { ...plan.periods, startDates: [startDate, second] }
   return { periods, runtime: { ...plan.runtime, endDate: addDays(second, 6) } }
 }
-/** "booked road 2026-12-07", one a claim. */
+/** One text per claim: "booked road 2026-12-07". */
 const claims = async () =>
   (await db().select().from(slotClaims))
     .map((one) =>
@@ -62,7 +62,7 @@ const claims = async () =>
       ].join(' '),
     )
     .sort()
-/** Somebody takes slots of a screen, all but `left`. */
+/** Books all slots of a screen for another buyer, except `left`. */
 const takenByOthers = async (screenId: string, week: string, left: number) => {
   const wanted = { screenId, week, loopSlots: LOOP_SLOTS }
   const owner = { sessionId: 'other', orderId: null, network: null }
@@ -78,8 +78,8 @@ const codeOf = async (response: Response) =>
   (await response.json<{ error?: { code: string } }>()).error?.code
 const billboards = () => givenPaidCampaign({ buyer, admin }, billboardPlan())
 
-describe('an amendment of billboards', () => {
-  it('holds slots until it is answered, and books and gives back with the yes', async () => {
+describe('amendment of billboards', () => {
+  it('holds slots until it is answered, and books and releases slots on acceptance', async () => {
     const { id, plan, propose } = await billboards()
     const week = plan.runtime.startDate
     const next = addDays(week, 7)
@@ -87,7 +87,7 @@ describe('an amendment of billboards', () => {
     expect(await claims()).toEqual(own)
     const first = await propose(300_00, onScreens(plan, ROAD, SECOND))
     expect(await claims()).toEqual([...own, `held second ${week}`])
-    // A newer version takes its place, and what was held for it.
+    // A newer version replaces it, with its held slots.
     const to = { ...onScreens(plan, SECOND), ...inTwoWeeks(plan) }
     const second = await propose(300_00, to)
     expect(await claims()).toEqual([...own, `held second ${week}`, `held second ${next}`])
@@ -103,7 +103,7 @@ describe('an amendment of billboards', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('lets go of them when it is declined, taken back or not answered, and never has the slot of another', async () => {
+  it('releases them when declined, withdrawn or unanswered, and never takes another’s slot', async () => {
     const { plan, ask, propose } = await billboards()
     const week = plan.runtime.startDate
     await takenByOthers(SECOND, week, 1)
@@ -126,7 +126,7 @@ describe('an amendment of billboards', () => {
     expect((await rival.ask(300_00, both)).status).toBe(201)
   })
 
-  it('that costs more keeps them until it is paid, and not beyond', async () => {
+  it('that costs more keeps them until it is paid, and no longer', async () => {
     const { plan, propose } = await billboards()
     const week = plan.runtime.startDate
     const both = onScreens(plan, ROAD, SECOND)
@@ -146,7 +146,7 @@ describe('an amendment of billboards', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('can be one of an order that is not paid, while that keeps its slots', async () => {
+  it('can belong to an unpaid order that keeps its slots', async () => {
     const items = [campaignItem(billboardPlan())]
     const { id, plan, propose } = await givenUnpaidCampaign({ buyer, admin }, { items })
     const week = plan.runtime.startDate

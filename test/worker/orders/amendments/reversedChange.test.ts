@@ -45,7 +45,7 @@ const bookings = async () =>
   (await answer<{ bookings: BookedPayment[] }>(callAs(admin, '/desk-invoices/bank-bookings')))
     .bookings
 
-/** Books a transfer for the invoice of a change; gives the booking's key. */
+/** Books a bank transfer for the invoice of a change. Returns the booking's key. */
 async function book(amendmentId: string, paidOn: string): Promise<string> {
   const invoice = await invoiceOf(amendmentId)
   const amount = (invoice.totalMinor / 100).toFixed(2)
@@ -77,8 +77,8 @@ async function givenPaidChange() {
   return { ...campaign, before, amendmentId, key }
 }
 
-describe('the booked payment of an agreed change', () => {
-  it('is reversed with a reason: the line is as before and the invoice is open again', async () => {
+describe('booked payment of an agreed change', () => {
+  it('is reversed with a reason: the line has its former terms and the invoice is open again', async () => {
     const { id, lineId, before, amendmentId, key } = await givenPaidChange()
     expect((await reverse(key, '')).status).toBe(422)
     expect((await reverse(key)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('the booked payment of an agreed change', () => {
     expect((await bookings()).map((booking) => booking.key)).not.toContain(key)
   })
 
-  it('is paid, reversed and paid again with a balanced ledger', async () => {
+  it('stays balanced in the ledger when paid, reversed and paid again', async () => {
     const { lineId, amendmentId, key } = await givenPaidChange()
     const paid = await lineOf(lineId)
     expect((await reverse(key)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('the booked payment of an agreed change', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('stays where more has run than was booked before, or the campaign was changed again', async () => {
+  it('stays when more was delivered than the former terms include, or the campaign changed again', async () => {
     const { lineId, before, key, propose } = await givenPaidChange()
     const booked = before?.impressions?.mid ?? 0
     const set = async (deliveredImpressions: number) => {
@@ -130,7 +130,7 @@ describe('the booked payment of an agreed change', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('stays where the change gave slots back, and says what to do instead', async () => {
+  it('stays where the change released slots, and says what to do instead', async () => {
     const { amendmentId, key } = await givenPaidChange()
     const slots = { added: [], dropped: [{ screenId: 'screen_us_one', week: '2026-12-07' }] }
     await db()
@@ -146,7 +146,7 @@ describe('the booked payment of an agreed change', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('has two weeks to be paid again, then the change is withdrawn', async () => {
+  it('has two weeks to be paid again before the change is withdrawn', async () => {
     const { amendmentId, key } = await givenPaidChange()
     await db()
       .update(invoices)

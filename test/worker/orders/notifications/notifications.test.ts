@@ -54,7 +54,7 @@ const read = async (login: Pick<Login, 'cookie'>, body: unknown) =>
 const kindsOf = async (login: Pick<Login, 'cookie'>) =>
   (await listOf(login)).notifications.map(({ kind }) => kind)
 
-/** Writes notifications, each a minute after the one before. */
+/** Writes notifications, one minute apart. */
 async function givenNotifications(accountId: string, count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `ntf_${String(index).padStart(24, '0')}`,
@@ -64,7 +64,7 @@ async function givenNotifications(accountId: string, count: number) {
     facts: { orderId: `ord_${'0'.repeat(24)}`, lineId: `lin_${'0'.repeat(24)}`, lineName: 'Tents' },
     createdAt: new Date(Date.now() - (count - index) * 60_000).toISOString(),
   }))
-  // D1 binds at most 100 values a statement.
+  // D1 binds at most 100 values per statement.
   for (const row of rows) await db().insert(notifications).values(row)
   return rows.map(({ id }) => id)
 }
@@ -77,7 +77,7 @@ async function inReview() {
   return { lineId, versionId: creative.pending?.id ?? '' }
 }
 
-describe('a verdict on a creative', () => {
+describe('verdict on a creative', () => {
   it('notifies the buyer once and names creative and campaign', async () => {
     const { lineId, versionId } = await inReview()
     const desk = await givenReviewer()
@@ -91,7 +91,7 @@ describe('a verdict on a creative', () => {
     expect(await kindsOf(admin)).toEqual([])
   })
 
-  it('takes its notification back when the reviewer undoes it', async () => {
+  it('withdraws its notification when the reviewer undoes it', async () => {
     const { versionId } = await inReview()
     const desk = await givenReviewer()
     const denial = { verdict: 'deny', denialClass: 'misleading_claim', text: 'Where is the 70%?' }
@@ -128,8 +128,8 @@ describe('a verdict on a creative', () => {
   })
 })
 
-describe('the notifications of an account', () => {
-  it('come newest first in pages, and are read one by one or all up to an instant', async () => {
+describe('notifications of an account', () => {
+  it('are listed newest first in pages, and marked as read one by one or all up to an instant', async () => {
     const ids = await givenNotifications(owner.id, 45)
     const first = await listOf(owner)
     const second = await listOf(owner, `?after=${encodeURIComponent(first.next ?? '')}`)
@@ -175,8 +175,8 @@ describe('the notifications of an account', () => {
   })
 })
 
-describe('the nightly job', () => {
-  it('notifies once of a campaign that is behind plan, and of each end a week ahead', async () => {
+describe('nightly job', () => {
+  it('notifies once of a campaign behind plan, and of each end a week ahead', async () => {
     const { lines } = await paidOrderOf(owner, admin)
     const lineId = lines[0]?.lineId ?? ''
     const startDate = new Date(Date.now() - 9 * DAY).toISOString().slice(0, 10)
@@ -231,7 +231,7 @@ describe('the nightly job', () => {
   })
 })
 
-describe('a change that costs more', () => {
+describe('change that costs more', () => {
   it('notifies its buyer once it is paid', async () => {
     const change = await givenBegunPayment({ buyer: owner, admin })
     expect(await kindsOf(owner)).toEqual([])

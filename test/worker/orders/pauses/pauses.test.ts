@@ -56,7 +56,7 @@ const rowOf = async (lineId: string) =>
 const codeOf = async (response: Response) => (await response.json<ErrorBody>()).error.code
 const lineOf = async (orderId: string) => (await overviewOf(owner, orderId)).lines[0]
 
-/** A paid campaign of 1,000 impressions on the fourth of 14 days. */
+/** A paid campaign of 1,000 impressions on the fourth of its 14 days. */
 async function running(items = [campaignItem(displayPlan())]) {
   const { id, lines } = await paidOrderOf(owner, admin, { items })
   const lineId = lines[0]?.lineId ?? ''
@@ -106,8 +106,8 @@ const mailsOf = async (orderId: string, kind: 'campaign_paused' | 'campaign_resu
     .where(and(eq(mailOutbox.orderId, orderId), eq(mailOutbox.kind, kind)))
 const problems = async () => (await checkLedger(jobContext())).problems
 
-describe('a paused campaign', () => {
-  it('is not served, keeps what was paid, and says so wherever it is shown', async () => {
+describe('paused campaign', () => {
+  it('is not served, keeps its paid amount, and shows its pause everywhere', async () => {
     const { id, lineId } = await running()
     const before = await lineOf(id)
     expect(before).toMatchObject({ canPause: true, canResume: false, pausedBy: null })
@@ -139,7 +139,7 @@ describe('a paused campaign', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('runs again when it is resumed, and ends later by the paused days', async () => {
+  it('runs again when resumed, and ends later by the paused days', async () => {
     const { id, lineId, endDate } = await running()
     await pause(id, lineId)
     await pausedSince(lineId, 2)
@@ -165,14 +165,14 @@ describe('a paused campaign', () => {
     expect(await eventsOf(id)).toEqual(['pause', 'resume'])
   })
 
-  it('keeps its end when its buyer chose so', async () => {
+  it('keeps its end if the buyer chose that', async () => {
     const { id, lineId, endDate } = await running()
     await pause(id, lineId, { movesEnd: false })
     await pausedSince(lineId, 2)
     expect(await answer<PauseResult>(resume(id, lineId))).toMatchObject({ endDate, movedDays: 0 })
   })
 
-  it('is told by mail, once for each pause and resume', async () => {
+  it('is announced by mail, once for each pause and resume', async () => {
     const { id, lineId } = await running()
     await Promise.all([pause(id, lineId), pause(id, lineId)])
     await Promise.all([resume(id, lineId), resume(id, lineId)])
@@ -189,7 +189,7 @@ describe('a paused campaign', () => {
     }
   })
 
-  it('is for its owner, and with a reason for the desk', async () => {
+  it('can be paused by its owner, and by the desk with a reason', async () => {
     const { id, lineId } = await running()
     const other = await givenLogin()
     const finance = await givenLogin({ role: 'finance' })
@@ -213,13 +213,13 @@ describe('a paused campaign', () => {
     ).toMatchObject({ isPaused: false })
   })
 
-  it('refuses a body that it does not know', async () => {
+  it('refuses an unknown body', async () => {
     const { id, lineId } = await running()
     expect((await pause(id, lineId, { slots: 'sell' })).status).toBe(422)
     expect((await pause(id, lineId, { movesEnd: 'yes' })).status).toBe(422)
   })
 
-  it('is refused before the payment, after the end and beyond its limit', async () => {
+  it('cannot be paused before the payment, after the end and beyond its limit', async () => {
     const unpaid = await orderedBy(owner)
     const { lines } = await overviewOf(owner, unpaid.id)
     const unpaidLine = lines[0]?.lineId ?? ''
@@ -239,11 +239,11 @@ describe('a paused campaign', () => {
   })
 })
 
-describe('the clock of a paused campaign', () => {
+describe('clock of a paused campaign', () => {
   const clock = async (days: number) =>
     await runCampaignClock(jobContext(new Date(Date.now() + days * DAY)))
 
-  it('stands still while the end moves', async () => {
+  it('stays paused while its end moves', async () => {
     const { id, lineId } = await running()
     await pause(id, lineId)
     await clock(30)
@@ -253,7 +253,7 @@ describe('the clock of a paused campaign', () => {
     expect((await rowOf(lineId))?.state).toBe('ready')
   })
 
-  it('ends a campaign whose end stays, and its pause with it', async () => {
+  it('ends a campaign with a fixed end, together with its pause', async () => {
     const { id, lineId } = await running()
     await pause(id, lineId, { movesEnd: false })
     await clock(30)
@@ -278,8 +278,8 @@ describe('the clock of a paused campaign', () => {
   })
 })
 
-describe('an order with several campaigns', () => {
-  it('pauses and resumes them all', async () => {
+describe('order with several campaigns', () => {
+  it('pauses and resumes all of them', async () => {
     const { id } = await running([
       campaignItem(displayPlan()),
       campaignItem(displayPlan(), 'cart_2'),
@@ -301,8 +301,8 @@ describe('an order with several campaigns', () => {
   })
 })
 
-describe('a pause at the same time', () => {
-  it('happens once, however many tabs ask', async () => {
+describe('simultaneous pauses', () => {
+  it('take effect once, from any number of tabs', async () => {
     const { id, lineId } = await running()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => answer<PauseResult>(pause(id, lineId))),
@@ -313,7 +313,7 @@ describe('a pause at the same time', () => {
     expect((await rowOf(lineId))?.pauses).toHaveLength(1)
   })
 
-  it('as a stop leaves a stopped campaign without a pause', async () => {
+  it('and a stop leave a stopped campaign without a pause', async () => {
     const { id, lineId } = await running()
     const { couponUsdMinor } = await answer<{ couponUsdMinor: number }>(
       callAs(owner, `${path(id, lineId)}/stop-preview`),
@@ -330,7 +330,7 @@ describe('a pause at the same time', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('cannot move the end or release slots while an accepted change waits for payment', async () => {
+  it('cannot move the end or release slots while an accepted change awaits payment', async () => {
     const { id, lineId } = await running()
     const row = await rowOf(lineId)
     if (!row?.plan || !row.impressions) throw new Error('The line has no plan.')
@@ -359,7 +359,7 @@ describe('a pause at the same time', () => {
   })
 })
 
-describe('the slots of a paused billboard', () => {
+describe('slots of a paused billboard', () => {
   const claims = async (orderId: string) =>
     (await db().select().from(slotClaims).where(eq(slotClaims.orderId, orderId))).map(
       ({ week }) => week,
@@ -371,7 +371,7 @@ describe('the slots of a paused billboard', () => {
     return { id, lineId: lines[0]?.lineId ?? '', week: plan.runtime.startDate }
   }
 
-  it('stay its own while they are kept', async () => {
+  it('stay reserved when they are kept', async () => {
     const { id, lineId, week } = await billboard()
     await pause(id, lineId, { slots: 'keep' })
     expect(await claims(id)).toEqual([week])
@@ -381,7 +381,7 @@ describe('the slots of a paused billboard', () => {
     })
   })
 
-  it('are free for others while they are released, and its own again when they still are', async () => {
+  it('are available to others when released, and return if still free', async () => {
     const { id, lineId, week } = await billboard()
     await pause(id, lineId, { slots: 'release' })
     expect(await claims(id)).toEqual([])
@@ -418,7 +418,7 @@ describe('the slots of a paused billboard', () => {
   })
 })
 
-it('a campaign that is not there cannot be resumed by the clock', async () => {
+it('the clock cannot resume a campaign that does not exist', async () => {
   const missing = resumeByClock(jobContext(), { orderId: 'ord_none', lineId: 'lin_none' })
   await expect(missing).rejects.toMatchObject({ code: 'order_not_found' })
 })

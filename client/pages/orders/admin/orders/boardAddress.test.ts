@@ -12,16 +12,16 @@ const view = {
 }
 
 describe("the board's address", () => {
-  it('says what is shown and leaves out what is usual', () => {
+  it('names the filters and leaves out defaults', () => {
     expect(writeBoardView(ALL_LINES)).toEqual({})
     expect(readBoardView(new URLSearchParams(writeBoardView(view)))).toEqual(view)
   })
 
-  it('is saved from its first page', () => {
+  it('is saved without its page', () => {
     expect(readBoardView(new URLSearchParams(savedQueryOf(view)))).toEqual({ ...view, after: null })
   })
 
-  it('means nothing by what it cannot mean', () => {
+  it('ignores invalid values', () => {
     const odd = new URLSearchParams(
       'standing=king&desk=moon&mediaType=tv&from=today&hide=total.order&account=',
     )
