@@ -32,7 +32,7 @@ describe('the shares of creatives', () => {
     ])
   })
 
-  it('change with the dates of one of them', () => {
+  it('change with the dates of a creative', () => {
     const dated: Assignment = {
       ...b,
       schedule: { kind: 'dates', ranges: [{ from: '2026-12-20', to: '2026-12-21' }] },
@@ -44,7 +44,7 @@ describe('the shares of creatives', () => {
     ])
   })
 
-  it('add up to the booked hours of each day, whatever runs when', () => {
+  it('add up to the booked hours of each day, for any schedules', () => {
     const day = fc.stringMatching(/^[01]{24}$/)
     const week = fc.array(day, { minLength: 7, maxLength: 7 })
     const dated: CreativeSchedule = {
@@ -79,7 +79,7 @@ describe('gaps', () => {
   const words = (list: Assignment[], over: Flight = flight) =>
     assignmentGaps(over, list).map(gapWords)
 
-  it('are named by what repeats', () => {
+  it('are named by their repetition', () => {
     const notSundays: Assignment = {
       ...a,
       schedule: { kind: 'hours', hours: [...always.slice(0, 6), NEVER] },
@@ -98,7 +98,7 @@ describe('gaps', () => {
     expect(words([])).toEqual(['Nothing runs during the whole flight.'])
   })
 
-  it('are none where the line is not booked', () => {
+  it('are empty where the line is not booked', () => {
     const weekdaysOnly = { ...flight, dayparts: [...always.slice(0, 5), NEVER, NEVER] }
     const notSundays: Assignment = {
       ...a,
@@ -111,7 +111,7 @@ describe('gaps', () => {
     ])
   })
 
-  it('are none with a creative that always runs', () => {
+  it('are empty with a creative that always runs', () => {
     expect(words([a, { ...b, schedule: { kind: 'dates', ranges: [] } }])).toEqual([])
   })
 })

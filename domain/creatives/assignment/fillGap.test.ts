@@ -27,7 +27,7 @@ const filled = (list: Assignment[], over: Flight = flight) => {
 }
 
 describe('filling a gap', () => {
-  it('on Sundays lets the creative with hours run on Sundays too', () => {
+  it('on Sundays extends the creative with hours to Sundays', () => {
     const workdays: CreativeSchedule = {
       kind: 'hours',
       hours: [...always.slice(0, 5), never, never],
@@ -45,7 +45,7 @@ describe('filling a gap', () => {
     })
   })
 
-  it('makes a creative run always once its hours hold all that is booked', () => {
+  it('makes a creative run always once its hours cover all booked ones', () => {
     const list = [scheduled('a', { kind: 'hours', hours: [...always.slice(0, 6), never] })]
     expect(filled(list)).toEqual({ creativeId: 'a', schedule: null })
     const onlyEvenings = { ...flight, dayparts: always.map(() => `${'0'.repeat(18)}111111`) }
@@ -56,7 +56,7 @@ describe('filling a gap', () => {
     })
   })
 
-  it('of dates makes the dates longer', () => {
+  it('of dates extends the dates', () => {
     const until = { kind: 'dates' as const, ranges: [{ from: '2026-12-14', to: '2026-12-24' }] }
     expect(filled([scheduled('a', until)])).toEqual({
       creativeId: 'a',
@@ -64,7 +64,7 @@ describe('filling a gap', () => {
     })
   })
 
-  it('is offered in words', () => {
+  it('is offered as text', () => {
     const some = { creativeId: 'a', schedule: { kind: 'hours' as const, hours: always } }
     expect(fillWords({ kind: 'weekday', weekday: 6 }, some, 'A')).toBe('Run A on Sundays too')
     const day = { kind: 'dates', from: '2026-12-25', to: '2026-12-25' } as const
@@ -72,11 +72,11 @@ describe('filling a gap', () => {
     expect(fillWords(day, { ...some, schedule: null }, 'B')).toBe('Run B all the time')
   })
 
-  it('needs a creative to do it', () => {
+  it('needs a suitable creative', () => {
     expect(fillGap(flight, [], { kind: 'flight' })).toBeNull()
   })
 
-  it('leaves nothing of it empty and takes no hour from anybody', () => {
+  it('leaves no part of it empty and takes no hours from any creative', () => {
     const week = fc.array(fc.stringMatching(/^[01]{24}$/), { minLength: 7, maxLength: 7 })
     const days = fc.integer({ min: 0, max: 13 }).map((day) => `2026-12-${14 + day}`)
     const range = fc
@@ -114,8 +114,8 @@ describe('filling a gap', () => {
   })
 })
 
-describe('dates', () => {
-  it('that touch are one stretch', () => {
+describe('date ranges', () => {
+  it('are merged if adjacent', () => {
     expect(
       mergeRanges([
         { from: '2026-12-20', to: '2026-12-22' },
@@ -130,15 +130,15 @@ describe('dates', () => {
   })
 })
 
-describe('what is left of a flight', () => {
-  it('begins today, and is nothing after its end', () => {
+describe('the gap in a flight', () => {
+  it('begins today, and is null after the end', () => {
     expect(remainingFlight(flight, '2026-12-01')).toEqual(flight)
     expect(remainingFlight(flight, '2026-12-20')).toMatchObject({ startDate: '2026-12-20' })
     expect(remainingFlight(flight, '2026-12-27')).toMatchObject({ startDate: '2026-12-27' })
     expect(remainingFlight(flight, '2026-12-28')).toBeNull()
   })
 
-  it('is open at all hours without a schedule by hours', () => {
+  it('is empty at all hours without a schedule by hours', () => {
     expect(scheduledHours(null)).toEqual(always)
   })
 })

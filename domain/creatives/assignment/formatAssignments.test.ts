@@ -37,7 +37,7 @@ describe('the creatives of a line', () => {
     formatIds: ['display_300x250', 'display_728x90'],
   } as const
 
-  it('stand under the shape that they fit', () => {
+  it('are listed under the shape that they fit', () => {
     const groups = formatAssignments(placement, [
       creative('A', picture(300, 250)),
       creative('B', picture(728, 90), { standing: 'waiting' }),
@@ -63,7 +63,7 @@ describe('the creatives of a line', () => {
     ])
   })
 
-  it('have letters, however many there are', () => {
+  it('have letters in any number', () => {
     expect([0, 25, 26, 49].map(creativeLetter)).toEqual(['A', 'Z', 'AA', 'AX'])
   })
 })

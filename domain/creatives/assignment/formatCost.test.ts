@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatCost } from './formatCost.ts'
 
-describe('what a missing format costs', () => {
-  it('of banners is the places of its size', () => {
+describe('the cost of a missing format', () => {
+  it('of banners is the placements of its size', () => {
     const placement = {
       mediaType: 'online_display',
       formatIds: ['display_300x250', 'display_728x90', 'display_120x600'],
@@ -19,7 +19,7 @@ describe('what a missing format costs', () => {
     expect(formatCost(placement, ['ctv_spot_15'], ['ctv_spot_30']).share).toBe(0)
   })
 
-  it('of billboards is the screens that nothing else fits', () => {
+  it('of billboards is the screens without another fitting creative', () => {
     const screen = (weeklyImpressions: number, ...formatIds: string[]) => ({
       name: 'Main St',
       acceptsVideo: true,
@@ -46,7 +46,7 @@ describe('what a missing format costs', () => {
     })
   })
 
-  it('of billboards counts only screens that are known, and of these the empty ones', () => {
+  it('of billboards counts only known screens, and of these the empty ones', () => {
     const still = ['dooh_16x9_static']
     const at = (formatIds?: string[], weeklyImpressions?: number) => ({
       name: 'Main St',

@@ -32,7 +32,7 @@ const without = (...weekdays: number[]) =>
   always.map((day, at) => (weekdays.includes(at) ? NEVER : day))
 
 describe('gaps', () => {
-  it('are a weekday only where it comes twice and is empty each time', () => {
+  it('are a weekday only if it occurs twice and is empty each time', () => {
     expect(gaps(hours(...without(6)))).toEqual([{ kind: 'weekday', weekday: 6 }])
     const week = { ...flight, endDate: '2026-12-20' }
     expect(gaps(hours(...without(6)), week)).toEqual([
@@ -42,14 +42,14 @@ describe('gaps', () => {
     expect(gaps(firstSunday)).toEqual([{ kind: 'dates', from: '2026-12-20', to: '2026-12-20' }])
   })
 
-  it('are stretches of days, one after the other', () => {
+  it('are date ranges in order', () => {
     expect(gaps(dates(['2026-12-16', '2026-12-17'], ['2026-12-20', '2026-12-27']))).toEqual([
       { kind: 'dates', from: '2026-12-14', to: '2026-12-15' },
       { kind: 'dates', from: '2026-12-18', to: '2026-12-19' },
     ])
   })
 
-  it('are hours of days that have some, counted by day', () => {
+  it('are hours of days with some empty hours, counted by day', () => {
     const morning = `000${'1'.repeat(21)}`
     const both = `000${'1'.repeat(19)}00`
     expect(gaps(hours(morning, both, ...always.slice(0, 5)))).toEqual([
@@ -76,7 +76,7 @@ describe('gaps', () => {
     ])
   })
 
-  it('are none on days and hours that are not booked', () => {
+  it('skip unbooked days and hours', () => {
     const nights = { ...flight, dayparts: always.map(() => `11${'0'.repeat(22)}`) }
     expect(gaps(hours(...nights.dayparts), nights)).toEqual([])
     const never = { ...flight, dayparts: always.map(() => NEVER) }
@@ -91,7 +91,7 @@ describe('gaps', () => {
 })
 
 describe('shares', () => {
-  it('are of those that weigh something and run then', () => {
+  it('include creatives with weight that run then', () => {
     const mornings = hours(...always.map(() => `${'1'.repeat(12)}${'0'.repeat(12)}`))
     const list = [
       { ...one(null), creativeId: 'a' },
@@ -108,7 +108,7 @@ describe('shares', () => {
     expect(day).toMatchObject({ date: '2026-12-14', bookedHours: 24, emptyHours: [] })
   })
 
-  it('make a strip that ends at days without a booking, and says how much is empty', () => {
+  it('form a strip that ends at unbooked days, and report the empty share', () => {
     const half = hours(...always.map(() => `${'1'.repeat(18)}000000`))
     expect(assignmentStrip(flight, [one(half)])).toEqual([
       {
@@ -126,7 +126,7 @@ describe('shares', () => {
 })
 
 describe('filling a gap', () => {
-  it('is done by the creative of its kind, else by the first', () => {
+  it('prefers the creative of its kind, else the first', () => {
     const byHours = { ...one(hours(...without(5, 6))), creativeId: 'hours' }
     const byDates = { ...one(dates(['2026-12-14', '2026-12-18'])), creativeId: 'dates' }
     const by = (gap: Gap, list: Assignment[]) => fillGap(flight, list, gap)?.creativeId
@@ -139,7 +139,7 @@ describe('filling a gap', () => {
     expect(fillGap(flight, [byHours], { kind: 'flight' })?.schedule).toBeNull()
   })
 
-  it('adds the hours that are missing and no others', () => {
+  it('adds the missing hours and no others', () => {
     const noNights = always.map(() => `000000${'1'.repeat(18)}`)
     const list = [one(hours(`00${'1'.repeat(22)}`, ...noNights.slice(1)))]
     const [nights, later] = assignmentGaps(flight, list)
@@ -165,7 +165,7 @@ describe('filling a gap', () => {
     )
   })
 
-  it('makes more ranges of dates than there may be into always', () => {
+  it('replaces too many date ranges by always', () => {
     const year: Flight = { ...flight, startDate: '2026-01-01', endDate: '2026-12-31' }
     // Every second day of the year.
     const some = (count: number) =>
@@ -181,7 +181,7 @@ describe('filling a gap', () => {
     expect(schedule(MAX_DATE_RANGES)).toBeNull()
   })
 
-  it('has words for days, hours and the flight', () => {
+  it('names days, hours and the flight', () => {
     const some = { creativeId: 'a', schedule: hours(...always) }
     expect(fillWords({ kind: 'flight' }, some, 'A')).toBe('Run A all the time')
     const days: Gap = { kind: 'dates', from: '2026-12-25', to: '2026-12-26' }
@@ -190,7 +190,7 @@ describe('filling a gap', () => {
     expect(fillWords(night, some, 'A')).toBe('Run A in these hours too')
   })
 
-  it('joins ranges that lie in one another, and leaves a day between', () => {
+  it('merges overlapping date ranges, and leaves a day between', () => {
     const ranges = (...list: [string, string][]) => list.map(([from, to]) => ({ from, to }))
     expect(mergeRanges(ranges(['2026-12-01', '2026-12-20'], ['2026-12-05', '2026-12-06']))).toEqual(
       ranges(['2026-12-01', '2026-12-20']),
@@ -203,7 +203,7 @@ describe('filling a gap', () => {
 describe('a schedule', () => {
   const some = dates(['2026-12-15', '2026-12-16'], ['2026-12-20', '2026-12-20'])
 
-  it('has up to thirty stretches of dates, a day at least, and an hour in the week', () => {
+  it('has up to thirty date ranges, of a day at least, and an hour in the week', () => {
     const fits = (schedule: CreativeSchedule) => creativeScheduleSchema.safeParse(schedule).success
     const days = (count: number) =>
       dates(...Array.from({ length: count }, (): [string, string] => ['2026-12-14', '2026-12-14']))
@@ -219,7 +219,7 @@ describe('a schedule', () => {
     expect(fits(hours(...always.slice(1)))).toBe(false)
   })
 
-  it('holds on its dates and in its hours', () => {
+  it('applies on its dates and in its hours', () => {
     const on = (date: string) => isScheduledAt(some, date, 12)
     const days = ['14', '15', '16', '17', '20', '21'].map((day) => on(`2026-12-${day}`))
     expect(days).toEqual([false, true, true, false, true, false])
@@ -229,14 +229,14 @@ describe('a schedule', () => {
     expect(scheduledHours(hours(...without(0)))).toEqual(without(0))
   })
 
-  it('of dates that are over holds no more', () => {
+  it('of past dates no longer applies', () => {
     expect(scheduleFrom(some, '2026-12-20')).toBe(some)
     expect(scheduleFrom(some, '2026-12-21')).toBeNull()
     const weekly = hours(...without(0))
     expect(scheduleFrom(weekly, '2030-01-01')).toBe(weekly)
   })
 
-  it('is told by what differs from the flight', () => {
+  it('is described by its difference from the flight', () => {
     const words = (schedule: CreativeSchedule) => scheduleWords(schedule, flight)
     expect(words(hours(...without(6)))).toBe('Mon to Sat, all day')
     expect(words(dates())).toBe('No dates yet')

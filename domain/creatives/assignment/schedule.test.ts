@@ -16,7 +16,7 @@ describe('a creative with dates and hours', () => {
   const ranges = [{ from: '2026-12-07', to: '2026-12-13' }]
   const both = { kind: 'dates' as const, ranges, hours: mornings }
 
-  it('keeps its hours when it gets dates, and its dates when it gets hours', () => {
+  it('keeps its hours when its dates change, and its dates when its hours change', () => {
     expect(withDates({ kind: 'hours', hours: mornings }, ranges)).toEqual(both)
     expect(withHours({ kind: 'dates', ranges }, mornings)).toEqual(both)
     expect(withDates(both, null)).toEqual({ kind: 'hours', hours: mornings })
@@ -25,7 +25,7 @@ describe('a creative with dates and hours', () => {
     expect(creativeScheduleSchema.parse(both)).toEqual(both)
   })
 
-  it('runs in its hours on its dates alone', () => {
+  it('runs only in its hours on its dates', () => {
     expect(isScheduledAt(both, '2026-12-08', 7)).toBe(true)
     expect(isScheduledAt(both, '2026-12-08', 13)).toBe(false)
     expect(isScheduledAt(both, '2026-12-14', 7)).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleWords } from './scheduleWords.ts'
 
-describe('a schedule in words', () => {
+describe('a schedule description', () => {
   const flight = { startDate: '2026-12-14', endDate: '2026-12-27' }
   const dates = (...ranges: [string, string][]) =>
     scheduleWords({ kind: 'dates', ranges: ranges.map(([from, to]) => ({ from, to })) }, flight)

@@ -38,7 +38,7 @@ describe('the contrast of two colors', () => {
 })
 
 describe('the colors of a kit', () => {
-  it('are good, or are told with one that is', () => {
+  it('are readable, or are reported with a readable one', () => {
     fc.assert(
       fc.property(colors, colors, colors, (ground, text, accent) => {
         const findings = checkColors({ ground, text, accent })
@@ -49,7 +49,7 @@ describe('the colors of a kit', () => {
     )
   })
 
-  it('say what was measured and what is needed', () => {
+  it('report the measured and the required contrast', () => {
     expect(checkColors({ ground: '#ffffff', text: '#999999', accent: '#10131a' })).toMatchObject([
       {
         color: 'text',
@@ -60,13 +60,13 @@ describe('the colors of a kit', () => {
     expect(checkColors({ ground: '#143a2f', text: '#ffffff', accent: '#f4a62a' })).toEqual([])
   })
 
-  it('are changed to the nearest shade that will do', () => {
+  it('are changed to the nearest shade with enough contrast', () => {
     const amber = readableShade('#ffb800', '#ffffff', MIN_SHAPE_CONTRAST)
     expect(contrastRatio(amber, '#ffffff')).toBeGreaterThanOrEqual(MIN_SHAPE_CONTRAST)
     expect(contrastRatio(amber, '#ffffff')).toBeLessThan(MIN_SHAPE_CONTRAST * 1.1)
   })
 
-  it('are changed no further than they must be', () => {
+  it('are changed no further than necessary', () => {
     expect(readableShade('#10131a', '#ffffff', MIN_TEXT_CONTRAST)).toBe('#10131a')
     fc.assert(
       fc.property(colors, colors, (color, on) => {
@@ -77,7 +77,7 @@ describe('the colors of a kit', () => {
     )
   })
 
-  it('always leave words that can be read', () => {
+  it('always allow readable text', () => {
     fc.assert(
       fc.property(colors, fc.array(colors, { maxLength: 3 }), (color, own) => {
         expect(contrastRatio(wordsOn(color, own), color)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)

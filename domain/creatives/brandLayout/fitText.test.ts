@@ -3,7 +3,7 @@ import { halfWide } from '#domain/testing/layoutCases.ts'
 import type { Font } from './drawing.ts'
 import { balanceText, cutText, setText, sizesDown, wrapText } from './fitText.ts'
 
-/** Letters of five pixels. */
+/** Every letter is five pixels wide. */
 const font: Font = { face: 'display', weight: 700, size: 10 }
 
 describe('a text that is broken into lines', () => {
@@ -30,7 +30,7 @@ describe('a text that is broken into lines', () => {
 })
 
 describe('lines of text', () => {
-  it('are as wide as their longest and as high as their font has it', () => {
+  it('are as wide as their longest and as high as their font requires', () => {
     expect(setText(['aa', 'bbbb'], font, halfWide)).toMatchObject({ width: 20, isCut: false })
     expect(setText(['aa', 'bbbb'], font, halfWide).height).toBeCloseTo(21.2, 6)
     expect(setText(['aa'], { ...font, face: 'text' }, halfWide).height).toBeCloseTo(12.8, 6)
@@ -52,7 +52,7 @@ describe('a text that is cut', () => {
   })
 })
 
-it('tries sizes from the largest to the smallest, and both of them', () => {
+it('tries sizes from the largest to the smallest, both included', () => {
   const sizes = (largest: number, smallest: number) =>
     sizesDown(largest, smallest).map((size) => Math.round(size * 100) / 100)
   expect(sizes(20, 18)).toEqual([20, 19, 18.05, 18])

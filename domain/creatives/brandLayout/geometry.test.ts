@@ -34,7 +34,7 @@ describe('the measures of a canvas', () => {
 })
 
 describe('a box', () => {
-  it('made smaller keeps its place, each side by its own', () => {
+  it('is inset by its own margin on each side', () => {
     expect(inset(box(10, 20, 100, 50), 5)).toEqual(box(15, 25, 90, 40))
     expect(inset(box(10, 20, 100, 50), { left: 1, right: 2, top: 3, bottom: 4 })).toEqual(
       box(11, 23, 97, 43),
@@ -42,18 +42,18 @@ describe('a box', () => {
     expect(inset(box(10, 20, 100, 50), { right: 7 })).toEqual(box(10, 20, 93, 50))
   })
 
-  it('is never less than nothing', () => {
+  it('never has a negative size', () => {
     expect(inset(box(0, 0, 10, 8), 6)).toEqual(box(6, 6, 0, 0))
   })
 
-  it('of a ratio lies where it is aligned, as large as finds room', () => {
+  it('of a ratio is aligned and as large as fits', () => {
     expect(contain(2, box(10, 20, 100, 100))).toEqual(box(10, 45, 100, 50))
     expect(contain(2, box(10, 20, 100, 100), { x: 0, y: 1 })).toEqual(box(10, 70, 100, 50))
     expect(contain(0.5, box(10, 20, 100, 100), { x: 1, y: 1 })).toEqual(box(60, 20, 50, 100))
   })
 })
 
-describe('the part of a picture that is shown', () => {
+describe('the visible part of a picture', () => {
   it.each([
     ['its middle', 0.5, box(150, 0, 100, 100)],
     ['around what must stay in sight', 0.25, box(50, 0, 100, 100)],
@@ -65,7 +65,7 @@ describe('the part of a picture that is shown', () => {
       expect(coverCrop(picture, { width: side, height: side }, { x, y: 0.5 })).toEqual(shown)
   })
 
-  it('of an upright picture lies as high as it must', () => {
+  it('of a portrait has the height of the box’s shape', () => {
     const picture = { width: 100, height: 400 }
     const shown = coverCrop(picture, { width: 100, height: 50 }, { x: 0.5, y: 0.25 })
     expect(shown).toEqual(box(0, 75, 100, 50))

@@ -19,8 +19,8 @@ const words = (lines: readonly KitLine[]) =>
       `${size.width}x${size.height} ${kind} ${Math.round(maxBytes / 1024)}`,
   )
 
-describe('what a kit makes', () => {
-  it('for banners is six stills below the advised weight', () => {
+describe('the files of a kit', () => {
+  it('for banners are six stills below the recommended weight', () => {
     expect(words([line('online_display'), line('mobile_display')])).toEqual([
       '300x250 still 150',
       '728x90 still 150',
@@ -31,7 +31,7 @@ describe('what a kit makes', () => {
     ])
   })
 
-  it('for billboards is both shapes, still and moving', () => {
+  it('for billboards are both shapes, still and moving', () => {
     expect(words([line('dooh')])).toEqual([
       '1920x1080 still 10240',
       '1920x1080 motion 61440',
@@ -40,7 +40,7 @@ describe('what a kit makes', () => {
     ])
   })
 
-  it('for spots of any length is one film, of a type that they take', () => {
+  it('for spots of any length are one video of an accepted type', () => {
     expect(words([line('online_video')])).toEqual(['1920x1080 motion 61440'])
     const filmsOf = (mediaType: KitLine['placement']['mediaType']) =>
       kitTargets([line(mediaType)]).map(({ films }) => films)
@@ -49,13 +49,13 @@ describe('what a kit makes', () => {
     expect(words([line('online_audio')])).toEqual([])
   })
 
-  it('is only what was booked, and only for lines that still take creatives', () => {
+  it('are limited to booked formats and lines that still accept creatives', () => {
     const placement = { mediaType: 'dooh', formatIds: ['dooh_9x16_static'] } as const
     expect(words([line('dooh', { placement })])).toEqual(['1080x1920 still 10240'])
     expect(words(MEDIA_TYPES.map((one) => line(one, { isOpen: false })))).toEqual([])
   })
 
-  it('has an id of its own for each file of a page', () => {
+  it('have unique IDs on a page', () => {
     const targets = kitTargets(MEDIA_TYPES.map((one) => line(one)))
     expect(new Set(targets.map(({ id }) => id)).size).toBe(targets.length)
   })

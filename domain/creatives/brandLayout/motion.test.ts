@@ -25,7 +25,7 @@ const AT_REST: Pose = { opacity: 1, dx: 0, dy: 0, scale: 1 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000 + 0
 
-/** How something stands in a motion version of ten seconds, as far as it differs from how it rests. */
+/** The state of an element in a motion version of ten seconds, as its difference from the resting state. */
 function posed(drawing: Drawing, seconds: number, { line = 0, size = wide } = {}): Partial<Pose> {
   const pose = poseAt(drawing, line, { seconds, total: 10, size })
   return Object.fromEntries(
@@ -35,8 +35,8 @@ function posed(drawing: Drawing, seconds: number, { line = 0, size = wide } = {}
   )
 }
 
-// Half of its time after it began, what comes in has seven eighths of its way behind it.
-describe('what comes in', () => {
+// At half of its time an entering element has covered seven eighths of its way.
+describe('an entering element', () => {
   it('as a slanted ground, from the right of what is wide and from below of what is upright', () => {
     expect(posed(polygon, 0.1)).toEqual({ dx: 700 })
     expect(posed(polygon, 0.5)).toEqual({ dx: 87.5 })
@@ -67,7 +67,7 @@ describe('what comes in', () => {
     expect(posed(rect(part, order), seconds, { line })).toEqual({ opacity: 0.875, dy: 4.5 })
   })
 
-  it('as a call to action grows a little, and asks once for a look', () => {
+  it('as a call to action grows a little, and pulses once', () => {
     expect(posed(rect('action'), 2.2)).toEqual({ opacity: 0, scale: 0.9 })
     expect(posed(rect('action'), 2.45)).toEqual({ opacity: 0.875, scale: 0.9875 })
     expect(posed(rect('action'), 6.2)).toEqual({})
@@ -77,8 +77,8 @@ describe('what comes in', () => {
   })
 })
 
-describe('what was there from the start', () => {
-  it('is the ground, which rests, and the picture, which comes slowly to its own size', () => {
+describe('an element present from the start', () => {
+  it('is the resting background, and the picture, which slowly settles at its own size', () => {
     expect(posed(rect('ground'), 0)).toEqual({})
     expect(posed(rect('picture'), 0)).toEqual({})
     const picture: Drawing = { kind: 'picture', part: 'picture', box, source: box }

@@ -34,13 +34,13 @@ const HEADLINE = 'headline text “Sleep” 20 69.7, “under more” 20 110.1, 
 const LINE = 'line text “Tents for two from $189” 20 181.6'
 const ACTION = ['action rect 20 204.7 84.3 25.3 round 4.2', 'action text “Find yours” 32 221.6']
 
-describe('a panel with all that is said one below the other', () => {
-  it('ends with the call to action at the left and the name at the right', () => {
+describe('a panel with stacked texts', () => {
+  it('ends with the call to action on the left and the name on the right', () => {
     const name = 'logo text “Morgan” 164 222.4'
     expect(panelOf({})).toEqual({ notes: [], drawn: [name, HEADLINE, LINE, ...ACTION] })
   })
 
-  it('has a high logo in the middle of its row', () => {
+  it('centers a tall logo in its row', () => {
     const { drawn } = panelOf({ content: { logo: { width: 200, height: 100 } } })
     expect([drawn[0], drawn[3]]).toEqual([
       'logo logo 159.8 199.9 60.2 30.1',
@@ -48,17 +48,17 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
-  it('has a wide logo a little smaller beside the call to action, or below it as wide as it can be', () => {
+  it('has a wide logo a little smaller beside the call to action, or below it at full width', () => {
     const content = { logo: { width: 400, height: 100 } }
     const logoIn = (width: number) => panelOf({ content, within: { ...box, width } }).drawn[0]
     expect(logoIn(220)).toBe('logo logo 125 201.2 115 28.8')
     expect(logoIn(200)).toBe('logo logo 113.9 203.5 106.1 26.5')
-    // From 65% of the 115 pixels on that it has alone.
+    // From 65% of the 115 pixels that it has without the row.
     expect(logoIn(169)).toBe('logo logo 113.9 208 75.1 18.8')
     expect(logoIn(168)).toBe('logo logo 20 201.2 115 28.8')
   })
 
-  it('begins with the logo on its plate where a template wants that', () => {
+  it('begins with the logo on its plate if the template requires it', () => {
     const style = { logo: 'top', valign: 'bottom', logoPlate: '#eeeeee' } as const
     expect(panelOf({ style }).drawn).toEqual([
       'logo rect 20 30 46.7 24 round 3.3',
@@ -69,7 +69,7 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
-  it('has each line on a label of its own, the next one close below', () => {
+  it('has each line on its own label, the next one close below', () => {
     const manner = { logo: 'top', valign: 'bottom', logoPlate: '#ffffff', scale: 0.9 } as const
     const { drawn } = panelOf({ style: { ...manner, isLabelled: true } })
     expect(drawn.slice(2)).toEqual([
@@ -83,7 +83,7 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
-  it('has its lines in the middle, one by one, where a template wants that', () => {
+  it('centers its lines if the template requires it', () => {
     expect(panelOf({ style: { align: 'center' } }).drawn.slice(1, 3)).toEqual([
       'headline text “Sleep” 72.3 69.7, “under more” 24.6 110.1, “stars” 72.3 150.6',
       'line text “Tents for two from $189” 33.4 181.6',
@@ -96,7 +96,7 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
-  it('has the name below the call to action where beside it is no room', () => {
+  it('has the name below the call to action if it does not fit beside it', () => {
     expect(panelOf({ within: { ...box, width: 90 } }).drawn).toEqual([
       'logo text “Morgan” 20 224.8',
       'headline text “Sleep” 20 49.9, “under” 20 74.7, “more” 20 99.5, “stars” 20 124.4',
@@ -117,7 +117,7 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
-  it('is the headline alone where a kit says nothing else', () => {
+  it('is the headline alone for a kit without other texts', () => {
     const content = { name: '', action: '', line: '' }
     expect(panelOf({ content })).toEqual({
       notes: [],
@@ -127,7 +127,7 @@ describe('a panel with all that is said one below the other', () => {
 })
 
 describe('a leaderboard', () => {
-  it('has logo, words and call to action side by side, each in the middle of its height', () => {
+  it('has logo, texts and call to action side by side, vertically centered', () => {
     const within = { x: 100, y: 10, width: 600, height: 70 }
     expect(panelOf({ size: { width: 728, height: 90 }, within }).drawn).toEqual([
       'logo text “Morgan” 100 53.4',
@@ -151,7 +151,7 @@ describe('a leaderboard', () => {
     })
   })
 
-  it('says what it left out', () => {
+  it('reports omissions', () => {
     const size = { width: 728, height: 90 }
     const notesOf = (width: number, content: Partial<AdContent> = {}) =>
       panelOf({ size, within: { x: 0, y: 10, width, height: 70 }, content }).notes
@@ -168,18 +168,18 @@ describe('a leaderboard', () => {
   })
 })
 
-describe('where not all finds room', () => {
+describe('a panel without enough room', () => {
   const heightOf = (height: number, content: Partial<AdContent> = {}) =>
     panelOf({ within: { ...box, height }, content }).notes
 
-  it('first the line is left out, at last the headline is cut', () => {
+  it('leaves out the line first, and cuts the headline last', () => {
     expect(heightOf(200)).toEqual([])
     expect(heightOf(60)).toEqual(['line_left_out'])
     expect(heightOf(40)).toEqual(['headline_cut', 'line_left_out'])
     expect(heightOf(40, { line: '' })).toEqual(['headline_cut'])
   })
 
-  it('the call to action goes before the headline is cut', () => {
+  it('leaves out the call to action before it cuts the headline', () => {
     const flat = { width: 90, height: 50 }
     const notesOf = (content: Partial<AdContent>) =>
       panelOf({ within: { ...box, ...flat }, content: { name: '', headline: 'Sleep', ...content } })
@@ -194,7 +194,7 @@ describe('where not all finds room', () => {
     ])
   })
 
-  it('a button or a name that is too long is told', () => {
+  it('reports a button or a name that is too long', () => {
     expect(heightOf(200, { action: 'a'.repeat(60) })).toEqual(['action_left_out'])
     expect(heightOf(200, { name: 'a'.repeat(60) })).toEqual(['brand_left_out'])
     expect(heightOf(200, { name: '' })).toEqual([])
@@ -217,7 +217,7 @@ it('cuts a headline to as many lines as its box is high, labels being higher', (
   ])
 })
 
-it('writes the name in the color of its plate', () => {
+it('sets the name in the color of its plate', () => {
   const canvas = canvasOf(rectangle, SAID)
   const named = (own: Partial<PanelStyle>) =>
     layPanel(canvas, box, styleOf(canvas, { ink: '#111111', on: '#eeeeee', ...own })).drawings.find(

@@ -10,11 +10,11 @@ const logo = { width: 400, height: 100 }
 const drawn = (piece: Piece | null) => piece?.drawAt(10, 20).map(drawnWords) ?? null
 
 describe('the logo', () => {
-  it('is as large as its place lets it', () => {
+  it('fills its box', () => {
     expect(drawn(brandPiece(canvasOf(size, { logo }), place))).toEqual(['logo logo 10 20 120 30'])
   })
 
-  it('stands in the middle of its plate, which takes no more than the place', () => {
+  it('is centered on its plate, which stays inside the box', () => {
     const plated = brandPiece(canvasOf(size, { logo, logoPlate: 'white' }), place)
     expect(plated).toMatchObject({ width: 120, height: 43.5 })
     expect(drawn(plated)).toEqual([
@@ -37,7 +37,7 @@ describe('the logo', () => {
     expect(plateOf('white', null)).toEqual(['#ffb800'])
   })
 
-  it('is left out where less than four pixels are left of it', () => {
+  it('is left out if less than four pixels of it remain', () => {
     const square = canvasOf(size, { logo: { width: 100, height: 100 } })
     const within = (maxWidth: number, maxHeight: number) =>
       brandPiece(square, { ...place, maxWidth, maxHeight })
@@ -49,11 +49,11 @@ describe('the logo', () => {
   })
 })
 
-describe('the name in place of a logo', () => {
+describe('the name without a logo', () => {
   const named = (maxWidth: number) =>
     brandPiece(canvasOf(size, { name: 'Morgan' }), { ...place, maxWidth, maxHeight: 30 })
 
-  it('gets smaller until it finds room, and no smaller than can be read', () => {
+  it('shrinks until it fits, but not below the readable size', () => {
     expect(named(200)?.width).toBeCloseTo(55.8, 6)
     expect(named(30)).toMatchObject({ width: 30, height: 11 })
     expect(drawn(named(30))).toEqual(['logo text “Morgan” 10 28.2'])
@@ -74,14 +74,14 @@ describe('the name in place of a logo', () => {
       'Steuerberatung',
       53,
     ])
-    // What is a single word stays one.
+    // A single word stays in one line.
     expect(within('Königsteinfalkensteinersteuerberatung')).toEqual([
       'Königsteinfalkensteinersteuerberatung',
       32,
     ])
   })
 
-  it('is in whichever lines no smaller than in one, and stays within its place', () => {
+  it('is at least as large in several lines as in one, and stays in its box', () => {
     const words = fc.array(
       fc.string({ unit: fc.constantFrom('a', 'm'), minLength: 1, maxLength: 12 }),
       { minLength: 1, maxLength: 6 },
@@ -104,7 +104,7 @@ describe('the name in place of a logo', () => {
     )
   })
 
-  it('is not missed where a kit has none', () => {
+  it('is optional in a kit', () => {
     expect(brandPiece(canvasOf(size), place)).toBeNull()
   })
 })
@@ -114,7 +114,7 @@ describe('the call to action', () => {
   const button = (maxWidth: number, isPill = false) =>
     actionPiece(canvasOf(size, { action: 'Go now' }), maxWidth, { ...style, isPill })
 
-  it('is a button around its words', () => {
+  it('is a button around its text', () => {
     expect(button(200)?.width).toBeCloseTo(60.25, 2)
     expect(button(50)).toMatchObject({ width: 50, height: 21 })
     expect(drawn(button(50))).toEqual([
@@ -127,14 +127,14 @@ describe('the call to action', () => {
     expect(drawn(button(50, true))?.[0]).toBe('action rect 10 20 50 21 round 10.5')
   })
 
-  it('is left out where it is too long', () => {
+  it('is left out if it is too long', () => {
     expect(button(49)).toBeNull()
     expect(actionPiece(canvasOf(size), 200, style)).toBeNull()
   })
 })
 
-describe('where a kit has no picture', () => {
-  it('there is a landscape from edge to edge of the picture’s place', () => {
+describe('without a picture in the kit', () => {
+  it('a landscape fills the picture’s area', () => {
     const drawn = pictureIn(canvasOf(size), { x: 100, y: 50, width: 200, height: 100 })
     expect(drawn.map(drawnWords)).toEqual([
       'picture rect 100 50 200 100',

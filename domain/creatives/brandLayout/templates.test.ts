@@ -6,7 +6,7 @@ import { TEMPLATES } from './templates.ts'
 
 type Row = [width: number, height: number, words: string, ...under: string[]]
 
-/** Per format: the box of the words, and what lies below them on the ground. A large one of each shape, and a small banner. */
+/** By format: the text box, and the background shapes. A large one of each shape, and a small banner. */
 const PLACES: Record<KitTemplate, Row[]> = {
   split: [
     [320, 50, '55 5 260 40', 'picture picture 0 0 48 50', 'shape rect 48 0 2 50'],
@@ -181,7 +181,7 @@ describe('a template', () => {
     expect(style).toMatchObject(manner)
   })
 
-  it('has a button with round ends where its other shapes are round', () => {
+  it('has a button with round ends if its other shapes are round', () => {
     const canvas = canvasOf({ width: 300, height: 250 })
     const isPill = (template: KitTemplate) => TEMPLATES[template](canvas).style.action.isPill
     expect(KIT_TEMPLATES.filter(isPill)).toEqual(['frame', 'round'])

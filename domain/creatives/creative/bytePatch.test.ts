@@ -6,18 +6,18 @@ const patches = [
   { offset: 2, bytes: [20, 30] },
   { offset: 5, bytes: [50, 60, 70] },
 ]
-/** What a stretch of a file of zeros becomes. */
+/** A stretch of a file of zeros after the patches. */
 function patched(start: number, length: number): number[] {
   const stretch = new Uint8Array(length)
   applyPatches(stretch, start, patches)
   return [...stretch]
 }
 
-it('writes over the bytes of a file where they are', () => {
+it('replaces bytes of a file in place', () => {
   expect(patched(0, 9)).toEqual([0, 0, 20, 30, 0, 50, 60, 70, 0])
 })
 
-it('writes of a patch what falls into a stretch, and nothing beside it', () => {
+it('applies only the part of a patch within a stretch', () => {
   expect(patched(3, 3)).toEqual([30, 0, 50])
   expect(patched(6, 1)).toEqual([60])
   const stretch = new Uint8Array(3)
@@ -25,7 +25,7 @@ it('writes of a patch what falls into a stretch, and nothing beside it', () => {
   expect(Object.keys(stretch)).toEqual(['0', '1', '2'])
 })
 
-it('gives the same file in whatever stretches it is read', () => {
+it('gives the same file for any stretches', () => {
   const whole = patched(0, 9)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), (size) => {

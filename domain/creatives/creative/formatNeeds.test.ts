@@ -4,7 +4,7 @@ import { audioFacts, imageFacts, videoFacts } from '#domain/testing/creativeSamp
 import { formatNeeds } from './formatNeeds.ts'
 import type { Placement } from './placement.ts'
 
-describe('what a billboard line needs', () => {
+describe('the needs of a billboard line', () => {
   it('says on how many screens each shape is shown, and their views a week', () => {
     const across = { acceptsVideo: true, formatIds: ['dooh_16x9_static', 'dooh_16x9_video'] }
     const upright = { acceptsVideo: false, formatIds: ['dooh_9x16_static'] }
@@ -32,7 +32,7 @@ describe('what a billboard line needs', () => {
   })
 })
 
-describe('what a line needs', () => {
+describe('the needs of a line', () => {
   const needs = (mediaType: MediaType, formatIds: readonly string[] = []) =>
     formatNeeds({ mediaType, formatIds }, []).map(({ name, detail, size }) => ({
       name,
@@ -82,7 +82,7 @@ describe('what a line needs', () => {
   })
 })
 
-describe('what a line needs', () => {
+describe('the needs of a line', () => {
   const told = (mediaType: Placement['mediaType']) =>
     formatNeeds({ mediaType, formatIds: [] }, []).map(({ name, detail }) => `${name}: ${detail}`)
 

@@ -23,7 +23,7 @@ const FACTS: Html5Facts = {
   initialRequests: 3,
 }
 
-describe('what a browser saw of a banner', () => {
+describe('the measures of a banner in a browser', () => {
   it('is advice where it is more than advised, and nothing else', () => {
     const seen = {
       animationEndMs: null,
@@ -58,7 +58,7 @@ describe('what a browser saw of a banner', () => {
     const seen = { by: 'desk', measure: { animationEndMs: null } } as const
     expect(mergedMeasure(forged, seen)).toEqual({ animationEndMs: null })
     expect(mergedMeasure(seen, forged)).toBeNull()
-    // The desk confirms what the buyer said.
+    // The desk confirms the buyer's measurement.
     expect(mergedMeasure(forged, { by: 'desk', measure: { animationEndMs: 0 } })).toEqual({
       animationEndMs: 0,
     })

@@ -8,8 +8,8 @@ import { byDue } from './productionDue.ts'
 import { MAX_BRIEFING_BYTES } from './productionLimits.ts'
 import { roundsWords } from './rounds.ts'
 
-describe('the rounds that are left', () => {
-  it('are said as people count', () => {
+describe('the remaining rounds', () => {
+  it('are written out in words', () => {
     expect([0, 1, 2].map(roundsWords)).toEqual([
       'No round of changes is left in your package.',
       'One round of changes is left in your package.',
@@ -18,8 +18,8 @@ describe('the rounds that are left', () => {
   })
 })
 
-describe('what a buyer gives', () => {
-  it('is up to 1,000 characters beside what the ad is to say', () => {
+describe('a buyer’s input', () => {
+  it('has up to 1,000 characters besides the message of the ad', () => {
     const isTaken = (audience: string) =>
       briefingSchema.safeParse({ text: 'Bread', audience }).success
     expect(['Bakers', 'x'.repeat(1_000), 'x'.repeat(1_001)].map(isTaken)).toEqual([
@@ -29,7 +29,7 @@ describe('what a buyer gives', () => {
     ])
   })
 
-  it('may be one film as large as any that is taken', () => {
+  it('may be a single video of the maximum size', () => {
     expect(MAX_BRIEFING_BYTES).toBe(MAX_FILE_BYTES.video)
   })
 
@@ -45,7 +45,7 @@ describe('what a buyer gives', () => {
 })
 
 describe('a draft', () => {
-  it('of a booked size cannot be used where the check refuses it', () => {
+  it('of a booked size cannot be used if the check refuses it', () => {
     const placement = draftPlacement('online_display')
     expect(fitsLine(imageFacts(), placement)).toBe(true)
     expect(fitsLine(imageFacts({ bytes: MAX_FILE_BYTES.image + 1 }), placement)).toBe(false)
@@ -53,7 +53,7 @@ describe('a draft', () => {
 })
 
 describe('the board', () => {
-  it('is in order of the due day, then of the name', () => {
+  it('is sorted by due date, then by name', () => {
     const row = (dueDate: string | null, lineId: string) => ({ dueDate, lineId })
     const [one, other] = [row('2026-11-30', 'a'), row('2026-11-30', 'b')]
     expect([byDue(one, other), byDue(other, one), byDue(one, one)]).toEqual([-1, 1, 0])

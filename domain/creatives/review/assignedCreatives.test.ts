@@ -42,8 +42,8 @@ const creative = (
   notes: [],
 })
 
-describe('the creatives of a line as they are assigned', () => {
-  it('are shown by the file that runs, else by the one that waits', () => {
+describe('the assigned creatives of a line', () => {
+  it('show the running file, otherwise the waiting one', () => {
     const shown = assignedCreatives([
       creative('1', version('approved', 300), version('in_review', 728)),
       creative('2', null, version('in_review', 120)),
@@ -54,7 +54,7 @@ describe('the creatives of a line as they are assigned', () => {
     ])
   })
 
-  it('keep their letters where one has no file', () => {
+  it('retain their letters if one has no file', () => {
     const shown = assignedCreatives([
       creative('1', null, null),
       creative('2', null, version('denied', 1)),
@@ -62,7 +62,7 @@ describe('the creatives of a line as they are assigned', () => {
     expect(shown.map(({ letter, standing }) => [letter, standing])).toEqual([['B', 'out']])
   })
 
-  it('have no part while their buyer has to act', () => {
+  it('have no share while their buyer has to act', () => {
     const states = ['change_asked', 'incomplete', 'denied', 'superseded'] as const
     const shown = assignedCreatives(
       states.map((state) => creative(state, null, version(state, 300))),
@@ -71,6 +71,6 @@ describe('the creatives of a line as they are assigned', () => {
   })
 })
 
-it('keeps an item for its reviewer for five minutes, and mails of decisions back for ten', () => {
+it('claims an item for its reviewer for five minutes, and delays decision mails by ten', () => {
   expect([REVIEW_TAKEN_MS, DECISION_MAIL_DELAY_MS]).toEqual([300_000, 600_000])
 })

@@ -8,14 +8,14 @@ import {
   weightSchema,
 } from './creativeEditSchema.ts'
 
-/** The texts of what is wrong with a value; empty when it is taken. */
+/** The messages about an invalid value; empty for a valid one. */
 function problems(schema: z.ZodType, value: unknown): string[] {
   const read = schema.safeParse(value)
   return read.success ? [] : read.error.issues.map(({ message }) => message)
 }
 
-describe('what a buyer changes of a creative', () => {
-  it('is any part of it, the texts without blanks around them', () => {
+describe('a buyer’s change of a creative', () => {
+  it('may be any part of it, with texts trimmed', () => {
     expect(creativeEditSchema.parse({})).toEqual({})
     expect(creativeEditSchema.parse({ title: ' Spring ', schedule: null })).toEqual({
       title: 'Spring',
@@ -36,12 +36,12 @@ describe('what a buyer changes of a creative', () => {
       expect(of(`a${sign}b`)).toEqual([`${label} cannot hold line breaks or invisible characters.`])
   })
 
-  it('has a landing page of 2,048 characters at most', () => {
+  it('has a landing page of at most 2,048 characters', () => {
     expect(problems(creativeEditSchema, { landingPage: 'a'.repeat(2_048) })).toEqual([])
     expect(problems(creativeEditSchema, { landingPage: 'a'.repeat(2_049) })).toHaveLength(1)
   })
 
-  it('has a frequency weight of 1 to 100, whole', () => {
+  it('has an integer weight of 1 to 100', () => {
     expect(problems(weightSchema, 1)).toEqual([])
     expect(problems(weightSchema, 100)).toEqual([])
     expect(problems(weightSchema, 0)).toEqual(['The minimum value is 1.'])
@@ -50,8 +50,8 @@ describe('what a buyer changes of a creative', () => {
   })
 })
 
-describe('an answer of the buyer', () => {
-  it('is of 1 to 2,000 characters', () => {
+describe('a reply of the buyer', () => {
+  it('has 1 to 2,000 characters', () => {
     expect(problems(reviewAnswerSchema, { text: 'a' })).toEqual([])
     expect(problems(reviewAnswerSchema, { text: 'a'.repeat(2_000) })).toEqual([])
     expect(problems(reviewAnswerSchema, { text: 'a'.repeat(2_001) })).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a verdict', () => {
   const id = `crv_${'0aZ'.repeat(8)}`
   const versionIds = [id]
 
-  it('is of versions in review that nobody else looks at, unless it says so', () => {
+  it('covers versions in review without another reviewer, unless it overrides that', () => {
     expect(verdictSchema.parse({ verdict: 'approve', versionIds })).toEqual({
       verdict: 'approve',
       versionIds,
@@ -87,7 +87,7 @@ describe('a verdict', () => {
       expect(problems(verdictUndoSchema, { versionIds: [wrong] })).toHaveLength(1)
   })
 
-  it('says why, unless it approves', () => {
+  it('has a reason, unless it approves', () => {
     const deny = { verdict: 'deny', versionIds, denialClass: 'adult' }
     expect(problems(verdictSchema, { ...deny, text: '' })).toEqual([
       'Please say why, in words that help the buyer.',

@@ -19,7 +19,7 @@ const asked = (status: number | null, address = ADDRESS): LandingPageFacts => ({
   status,
 })
 
-/** How a banner is judged: the codes of what was found, its ad format and its state. */
+/** The result for a banner: codes of its findings, its ad format and its state. */
 function judged(
   facts: CreativeFacts,
   landing: { address: string | null; facts: LandingPageFacts | null },
@@ -32,7 +32,7 @@ function judged(
 describe('a version of a creative', () => {
   const unasked = { address: ADDRESS, facts: null }
 
-  it('goes to review when file and landing page are right', () => {
+  it('goes to review when file and landing page are valid', () => {
     expect(judged(banner(300, 250), unasked)).toEqual([[], 'display_300x250', 'in_review'])
     expect(judged(banner(728, 90), { address: ADDRESS, facts: asked(200) })).toEqual([
       [],
@@ -59,25 +59,25 @@ describe('a version of a creative', () => {
     expect(silent).toEqual([['landing_page_silent'], 'display_300x250', 'in_review'])
   })
 
-  it('is not judged by what another address answered', () => {
+  it('ignores the check of another address', () => {
     const other = { address: ADDRESS, facts: asked(404, 'https://acme.com/old') }
     expect(judged(banner(300, 250), other)).toEqual([[], 'display_300x250', 'in_review'])
   })
 
-  it('needs no landing page where nothing can be clicked', () => {
+  it('needs no landing page in a medium without clicks', () => {
     const [codes] = judged(banner(1920, 1080), { address: null, facts: null }, 'dooh')
     expect(codes).not.toContain('landing_page_invalid')
   })
 })
 
-it('can be clicked as a banner or in an online video only', () => {
+it('can be clicked only as a banner or in an online video', () => {
   const media = ['online_display', 'mobile_display', 'online_video'] as const
   for (const mediaType of media) expect(hasLandingPage(mediaType)).toBe(true)
   for (const mediaType of ['online_audio', 'ctv', 'dooh'] as const)
     expect(hasLandingPage(mediaType)).toBe(false)
 })
 
-describe('the landing page a creative begins with', () => {
+describe('the initial landing page of a creative', () => {
   it("is the advertiser's website, by https", () => {
     expect(firstLandingPage('online_video', 'http://acme.com/http://x')).toBe(
       'https://acme.com/http://x',
@@ -86,13 +86,13 @@ describe('the landing page a creative begins with', () => {
     expect(firstLandingPage('mobile_display', ADDRESS)).toBe(ADDRESS)
   })
 
-  it('is none without a website, and where nothing can be clicked', () => {
+  it('is empty without a website, and in a medium without clicks', () => {
     expect(firstLandingPage('online_display', '')).toBeNull()
     expect(firstLandingPage('ctv', ADDRESS)).toBeNull()
   })
 })
 
-it('is first called as its file, without the ending, in 120 characters', () => {
+it('is named after its file, without the ending, in 120 characters', () => {
   expect(titleOf('spring.sale.PNG')).toBe('spring.sale')
   expect(titleOf('spring sale')).toBe('spring sale')
   expect(titleOf('spring.notanending')).toBe('spring.notanending')

@@ -29,13 +29,13 @@ const line = (id: string, changes: Partial<UploadLineView> = {}) =>
     ...changes,
   }) as UploadLineView
 
-describe('what is asked of a buyer next', () => {
-  it('is what somebody must mend, before all else', () => {
+describe('the next step of a buyer', () => {
+  it('is the fault to fix, before anything else', () => {
     const lines = [line('a'), line('b', { creatives: [pending('denied'), pending('incomplete')] })]
     expect(openNeed(lines)).toEqual({ kind: 'file', lineId: 'b', count: 2 })
   })
 
-  it('is the first format that nothing covers, on the line that is due first', () => {
+  it('is the first uncovered format, on the line that is due first', () => {
     const early = {
       ...line('a').flight,
       startDate: '2026-12-09',
@@ -49,17 +49,17 @@ describe('what is asked of a buyer next', () => {
     })
   })
 
-  it('is nothing where all is covered or closed', () => {
+  it('is none if everything is covered or closed', () => {
     const covered = [pending('in_review'), pending('in_review', banner(728, 90))]
     expect(openNeed([line('a', { creatives: covered }), line('b', { isOpen: false })])).toBeNull()
   })
-  it('is due at no day of a line without a flight, after all that are', () => {
+  it('has no date for a line without a flight, and comes last', () => {
     const none = line('a', { flight: null })
     expect(openNeed([none])).toMatchObject({ lineId: 'a', by: null })
     expect(openNeed([none, line('b')])).toMatchObject({ lineId: 'b' })
   })
 
-  it('is no format that is covered twice, approved and in review', () => {
+  it('is never a format that is covered twice, approved and in review', () => {
     const approved = {
       ...pending('approved'),
       approved: pending('approved').pending,
@@ -70,8 +70,8 @@ describe('what is asked of a buyer next', () => {
   })
 })
 
-describe('what covers a format', () => {
-  it('is what is approved, or in review where nothing is yet', () => {
+describe('the creative that covers a format', () => {
+  it('is an approved one, or one in review if none is approved', () => {
     const [small, wide] = [banner(300, 250), banner(728, 90)]
     const version = (facts: CreativeFacts) => pending('approved', facts).pending
     const both = { approved: version(small), pending: pending('in_review', wide).pending }

@@ -8,8 +8,8 @@ const version = (state: VersionState, submittedAt = '2026-11-20T10:00:00.000Z') 
 const creative = (approved: VersionView | null, pending: VersionView | null) =>
   ({ approved, pending }) as CreativeView
 
-describe('where creatives stand', () => {
-  it('is counted by step, and the longest wait is found', () => {
+describe('creative counts', () => {
+  it('are grouped by step, with the longest wait', () => {
     const creatives = [
       creative(version('approved'), null),
       creative(version('approved'), version('in_review', '2026-11-21T10:00:00.000Z')),
@@ -25,7 +25,7 @@ describe('where creatives stand', () => {
     })
   })
 
-  it('has no wait when nothing is in review', () => {
+  it('have no wait when nothing is in review', () => {
     expect(countReviewSteps([]).longestWaitSince).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ describe('the parts of an upload', () => {
     )
   })
 
-  it('are all of one size but the last, as R2 asks', () => {
+  it('have equal size except the last, as R2 requires', () => {
     fc.assert(
       fc.property(files, ({ bytes, partBytes }) => {
         for (let part = 1; part < partCount(bytes, partBytes); part += 1) {
@@ -33,7 +33,7 @@ describe('the parts of an upload', () => {
     )
   })
 
-  it('that are missing are those that did not arrive', () => {
+  it('are missing until they arrive', () => {
     expect(missingParts([], 0)).toEqual([1])
     expect(missingParts([1, 3], 4 * PART_BYTES)).toEqual([2, 4])
     expect(missingParts([1, 2], PART_BYTES + 1)).toEqual([])

@@ -9,7 +9,7 @@ const FOLDER = path.join(import.meta.dirname, '../../..', CORPUS_FOLDER)
 
 declare const inspection: Inspection
 
-test('the browser reads each file of the corpus and finds exactly what is expected, whatever its name', async ({
+test('the browser reads each file of the corpus and reports exactly the expected findings, whatever its name', async ({
   page,
 }) => {
   await page.setContent('<input type="file" multiple aria-label="Files">')

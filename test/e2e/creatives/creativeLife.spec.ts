@@ -1,4 +1,4 @@
-// What becomes of a campaign's ads: when which runs, what the desk says, and how they look in place.
+// The life of a campaign's ads: schedule, the desk's decisions, and their look in place.
 import type { Page } from '@playwright/test'
 import type { Verdict } from '#domain/creatives/review/versionState.ts'
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
@@ -24,7 +24,7 @@ async function decide(
   expect(await response.json()).toMatchObject({ decided: verdict.versionIds })
 }
 
-test('two ads share a campaign by weight, then by hours; a gap is named and filled by one press', async ({
+test('two ads share a campaign by weight, then by hours; a gap is named and filled with one click', async ({
   page,
   origin,
 }) => {
@@ -35,7 +35,7 @@ test('two ads share a campaign by weight, then by hours; a gap is named and fill
   await page.goto(`/en-US/upload/${lineId}`)
   const rectangle = format(page, 'Medium Rectangle')
 
-  await test.step('a weight of 3 beside 1 is three quarters, also after a reload', async () => {
+  await test.step('a weight of 3 next to 1 means three quarters, also after a reload', async () => {
     const weight = rectangle.getByRole('textbox', { name: 'Weight of A, first' })
     await weight.fill('3')
     await weight.press('Enter')
@@ -48,7 +48,7 @@ test('two ads share a campaign by weight, then by hours; a gap is named and fill
     await expect(rectangle.getByText('75%', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('hours are set by keyboard and pointer; none at all is refused', async () => {
+  await test.step('hours are set by keyboard and pointer, and no hour at all is refused', async () => {
     await pick(page, 'Set by', 'Hours')
     for (const name of ['A, first', 'B, second']) {
       await rectangle.getByRole('button', { name: `Set hours of ${name}` }).press('Enter')
@@ -64,7 +64,7 @@ test('two ads share a campaign by weight, then by hours; a gap is named and fill
     }
   })
 
-  await test.step('the gap is named, and one press fills it', async () => {
+  await test.step('the gap is named, and one click fills it', async () => {
     const gap = rectangle.getByText('Nothing runs on Sundays.')
     await expect(gap).toBeVisible()
     await expectAccessible(page)
@@ -86,7 +86,7 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
   await page.goto(`/en-US/upload/${given.lineId}`)
   await expect(page.getByText('You have uploaded less than 2 creatives.')).toBeVisible()
 
-  await test.step('the desk denies it with its words', async () => {
+  await test.step('the desk denies it with a reason', async () => {
     const text = 'Where does "the best boots" come from?'
     const denial = { denialClass: 'misleading_claim', text }
     await decide(desk, origin, { verdict: 'deny', versionIds: [versionId], ...denial })
@@ -101,14 +101,14 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('it is answered, by keyboard', async () => {
+  await test.step('the customer answers by keyboard', async () => {
     await page.getByRole('button', { name: 'Answer about only' }).press('Enter')
     await page.getByRole('textbox', { name: 'Your answer' }).fill('From a test of June 2026.')
     await page.getByRole('button', { name: 'Send and ask again' }).press('Enter')
     await expect(fileGroup(page, 'In review').getByText('only', { exact: true })).toBeVisible()
   })
 
-  await test.step('approved, it stays while its replacement is reviewed', async () => {
+  await test.step('once approved, it stays while its replacement is reviewed', async () => {
     await decide(desk, origin, { verdict: 'approve', versionIds: [versionId] })
     await page.reload()
     await expect(fileGroup(page, 'Approved').getByText('only', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
     await expect(page.getByText('Approved, stays until then')).toBeVisible()
   })
 
-  await test.step('the banner runs in a cage, in place', async () => {
+  await test.step('the banner runs sandboxed, in place', async () => {
     await pick(page, 'Version of only', 'Version 2')
     const frame = page.locator('iframe[title="only"]').first()
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
@@ -128,7 +128,10 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
   })
 })
 
-test('a spot is uploaded on the order’s page, and heard in place', async ({ page, origin }) => {
+test('an audio spot is uploaded on the order’s page, and played in place', async ({
+  page,
+  origin,
+}) => {
   await logInAsCustomer(page.request, origin)
   const { id } = await book(page.request, origin, { plans: [austinPlan('online_audio')] })
   await page.goto(`/en-US/my-orders/${id}`)

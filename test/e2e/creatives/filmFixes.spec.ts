@@ -5,10 +5,13 @@ import { openFixes, takenCopy, type TakenCopy } from '#test/support/creatives/fi
 
 const FOLDER = 'test/fixtures/creatives'
 
-/** The sound of a copy stays as it was, and how loud that is, is only told where the browser finds the time to measure it. */
+/**
+ * Ignores loudness: the copy keeps its sound, and the browser reports its loudness only if it has
+ * time to measure it.
+ */
 const withoutLoudness = ({ findings }: TakenCopy) => findings.filter((code) => code !== 'loudness')
 
-/** Each of its pictures is encoded, which takes as long as it takes on a machine that is busy. */
+/** Every frame is encoded, which takes long on a busy machine. */
 const ENCODING = { timeout: 240_000 }
 
 async function makeAndTake(page: Page): Promise<void> {
@@ -17,11 +20,11 @@ async function makeAndTake(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use this and upload' }).press('Enter')
 }
 
-/** Where it could be cut is never known: what is made anew does not wait for it. */
+/** Blocks the search for key frames: re-encoding does not depend on it. */
 const withoutKeyFrames = (page: Page) =>
   page.route('**/keyFrames*.js', () => new Promise<never>(() => undefined))
 
-test('a film of another size, too long and with sound, is made anew as billboards show it', async ({
+test('a video of another size, too long and with sound, is re-encoded for billboards', async ({
   page,
 }) => {
   await openFixes(page, 'dooh', `${FOLDER}/video-40s.mp4`)
@@ -37,9 +40,7 @@ test('a film of another size, too long and with sound, is made anew as billboard
   expect(copy.findings).toEqual([])
 })
 
-test('an upright film is cropped around what must stay, or stands between bars', async ({
-  page,
-}) => {
+test('a portrait video is cropped around its focus, or padded with bars', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openFixes(page, 'video', `${FOLDER}/video-upright-720x1280.mp4`)
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Loudness')
@@ -58,7 +59,7 @@ test('an upright film is cropped around what must stay, or stands between bars',
   expect(withoutLoudness(copy)).toEqual([])
 })
 
-test('making a film anew shows how far it is, and can be stopped without losing the choices', async ({
+test('re-encoding a video shows its progress, and can be stopped without losing the settings', async ({
   page,
 }) => {
   await openFixes(page, 'dooh', `${FOLDER}/video-30.08s.mp4`)
@@ -75,11 +76,9 @@ test('making a film anew shows how far it is, and can be stopped without losing 
   await expect(dialog.getByRole('button', { name: 'Make the copy' })).toBeEnabled()
 })
 
-test('where the browser has no H.264, a film becomes a WebM, and that is said before', async ({
-  page,
-}) => {
+test('without H.264 a video becomes a WebM, after a notice', async ({ page }) => {
   await page.addInitScript(() => {
-    // The empty page that a tab begins with is not secure: Firefox has none there.
+    // The empty page of a new tab is not a secure context: Firefox has no encoder there.
     if (!('VideoEncoder' in globalThis)) return
     const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder)
     VideoEncoder.isConfigSupported = async (config) =>
@@ -97,7 +96,7 @@ test('where the browser has no H.264, a film becomes a WebM, and that is said be
   expect(withoutLoudness(copy)).toEqual([])
 })
 
-test('where the browser makes no film, the refusal says what to export', async ({ page }) => {
+test('without a video encoder the refusal names what to export', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'))
   await openFixes(page, 'dooh', `${FOLDER}/billboard-720p.mp4`)
   const offers = page.getByRole('group', { name: 'Offers' })

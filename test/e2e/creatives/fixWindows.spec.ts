@@ -15,9 +15,7 @@ const WINDOWS = [
 ] as const
 
 for (const [placement, file, offer] of WINDOWS) {
-  test(`"${offer}" of ${file}: what can be pressed stays where it is while the copy is made`, async ({
-    page,
-  }) => {
+  test(`"${offer}" of ${file}: controls stay in place while the copy is made`, async ({ page }) => {
     await watchControls(page)
     for (const size of [
       { width: 1440, height: 900 },

@@ -5,7 +5,7 @@ import { pick } from '#test/support/commerce/shopper.ts'
 const FOLDER = 'test/fixtures/creatives'
 const USE = { name: 'Use this and upload' }
 
-test('a photo of another shape is cropped around what must stay, and fits', async ({ page }) => {
+test('a photo of another shape is cropped around its focus, and fits', async ({ page }) => {
   await openFixes(page, 'dooh', `${FOLDER}/wrong-ratio-4000x3000.png`)
   await page.getByRole('button', { name: 'Crop to 1920x1080' }).click()
   const dialog = page.getByRole('dialog', { name: /Make it fit: wrong-ratio/ })
@@ -28,7 +28,7 @@ test('a photo of another shape is cropped around what must stay, and fits', asyn
   expect(copy.findings).toEqual([])
 })
 
-test('the whole photo fits with bars of a color of its own choice', async ({ page }) => {
+test('the whole photo fits with bars of a chosen color', async ({ page }) => {
   await openFixes(page, 'dooh', `${FOLDER}/wrong-ratio-4000x3000.png`)
   await page.getByRole('button', { name: 'Fit with bars to 1920x1080' }).click()
   const dialog = page.getByRole('dialog')
@@ -55,7 +55,7 @@ for (const [file, placement, button, size] of [
   ['still-1920x1080.gif', 'dooh', 'Scale to 1920x1080', [1920, 1080]],
   ['pixel-1x1.png', 'display', 'Crop to 300x250', [300, 250]],
 ] as const) {
-  test(`${file} fits after one press on "${button}"`, async ({ page }) => {
+  test(`${file} fits after one click on "${button}"`, async ({ page }) => {
     await openFixes(page, placement, `${FOLDER}/${file}`)
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('dialog').getByRole('button', USE).click()
@@ -65,7 +65,7 @@ for (const [file, placement, button, size] of [
   })
 }
 
-test('what cannot be mended is told, and no fix is offered', async ({ page }) => {
+test('a file that cannot be fixed explains what to export', async ({ page }) => {
   await openFixes(page, 'dooh', `${FOLDER}/animated-1920x1080.gif`)
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Wrong type')
   await expect(page.getByRole('group', { name: 'Offers' }).getByRole('button')).toHaveCount(0)

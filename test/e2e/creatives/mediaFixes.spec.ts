@@ -4,7 +4,9 @@ import { openFixes, takenCopy } from '#test/support/creatives/fixesPage.ts'
 const FOLDER = 'test/fixtures/creatives'
 const USE = { name: 'Use this and upload' }
 
-test('a film that is too long is trimmed by copying; In and Out are typed', async ({ page }) => {
+test('a video that is too long is trimmed without re-encoding; In and Out can be typed', async ({
+  page,
+}) => {
   await openFixes(page, 'video', `${FOLDER}/video-40s.mp4`)
   await page.getByRole('button', { name: 'Trim to 30 s' }).click()
   const dialog = page.getByRole('dialog', { name: /Trim: video-40s/ })
@@ -24,9 +26,7 @@ test('a film that is too long is trimmed by copying; In and Out are typed', asyn
   expect(copy.findings).not.toContain('too_long')
 })
 
-test('a billboard film is cut to 10 s, and its sound is taken out of the file', async ({
-  page,
-}) => {
+test('a billboard video is trimmed to 10 s, and its sound removed', async ({ page }) => {
   await openFixes(page, 'dooh', `${FOLDER}/billboard-12s.mp4`)
   await page.getByRole('button', { name: 'Trim to 10 s' }).click()
   await page.getByRole('dialog').getByRole('button', USE).click()
@@ -35,7 +35,7 @@ test('a billboard film is cut to 10 s, and its sound is taken out of the file', 
   expect(copy.findings).toEqual([])
 })
 
-test('sound that a billboard does not play is removed by one press', async ({ page }) => {
+test('sound that a billboard does not play is removed with one click', async ({ page }) => {
   await openFixes(page, 'dooh', `${FOLDER}/billboard-with-sound.mp4`)
   await page.getByRole('button', { name: 'Remove the sound' }).click()
   await page.getByRole('dialog').getByRole('button', USE).click()
@@ -44,7 +44,7 @@ test('sound that a billboard does not play is removed by one press', async ({ pa
   expect(copy.findings).toEqual([])
 })
 
-test('a film in HEVC is told what to export, and nothing is offered', async ({ page }) => {
+test('an HEVC video explains what to export, and has no fix', async ({ page }) => {
   await openFixes(page, 'video', `${FOLDER}/video-hevc.mp4`)
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('codec')
   await expect(page.getByRole('group', { name: 'Offers' }).getByRole('button')).toHaveCount(0)

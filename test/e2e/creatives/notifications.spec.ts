@@ -1,4 +1,4 @@
-// The bell of the head: what an account is notified of, in every open tab at once.
+// The bell in the header: an account's notifications, in every open tab at once.
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { givenAdsInReview } from '#test/support/creatives/reviewedAds.ts'
@@ -6,7 +6,7 @@ import { givenAdsInReview } from '#test/support/creatives/reviewedAds.ts'
 const BELL = /^Notifications/
 const UNREAD = /^Notifications, \d+ unread$/
 
-test('a verdict reaches the bells of two open tabs, and is read in both by following it', async ({
+test('a verdict reaches the bells of two open tabs, and opening it marks it as read in both', async ({
   page,
   origin,
   pageOf,

@@ -1,4 +1,4 @@
-// An ad that is made: from the brief on a phone to the files on a campaign.
+// The production of an ad: from the brief on a phone to the files on a campaign.
 import type { Page } from '@playwright/test'
 import { newBrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
@@ -13,7 +13,7 @@ async function addFiles(page: Page, button: string, files: string[]): Promise<vo
   await (await choosing).setFiles(files)
 }
 
-/** Comments on a moment of sound or video, and finds the moment again by its comment. */
+/** Comments on a moment of sound or video, and jumps back to it by the comment. */
 async function markMoment(buyer: Page, lineId: string, fileName: string): Promise<void> {
   await buyer.goto(`/en-US/upload/${lineId}`)
   const player = buyer.getByLabel(fileName, { exact: true })
@@ -33,7 +33,7 @@ async function markMoment(buyer: Page, lineId: string, fileName: string): Promis
   await expect(player).toHaveJSProperty('currentTime', 0.2)
 }
 
-test('a brief becomes a draft, is changed by a pin, accepted, saved and used on a campaign', async ({
+test('a brief becomes a draft, which is changed by a pin, accepted, saved and used on a campaign', async ({
   pageOf,
   request,
   origin,
@@ -54,7 +54,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
   const buyer = await pageOf('customer@example.com', { viewport: { width: 390, height: 844 } })
   const desk = await pageOf(ALEX)
 
-  await test.step('the buyer writes the brief, with a file and a color', async () => {
+  await test.step('the buyer writes the brief with a file and a color', async () => {
     await buyer.goto(`/en-US/my-orders/${id}`)
     await buyer.getByRole('link', { name: /^Write your brief: / }).click()
     await expect(
@@ -65,7 +65,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     await buyer
       .getByRole('textbox', { name: 'What should the ad say?' })
       .fill('Hot bread at six, every day.')
-    // A tab that is closed loses nothing of what was typed.
+    // Typed text survives closing the tab.
     await buyer.reload()
     await expect(buyer.getByText('This is your unsent draft.')).toBeVisible()
     await expect(buyer.getByRole('textbox', { name: 'What should the ad say?' })).toHaveValue(
@@ -87,7 +87,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
   })
 
   await test.step('the desk begins, and sends a draft that passed the check', async () => {
-    // Two changes in one breath: neither takes back the other.
+    // Two filters change in quick succession: both apply.
     await desk.goto('/en-US/admin/productions')
     await desk.getByRole('searchbox').fill(advertiser)
     await desk.getByRole('searchbox').press('Enter')
@@ -111,7 +111,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     await expect(desk.getByText('Draft 1 is with the buyer.')).toBeVisible()
   })
 
-  await test.step('the buyer puts a pin by keyboard, and uses the round of changes', async () => {
+  await test.step('the buyer places a pin by keyboard, and requests changes', async () => {
     await buyer.reload()
     await expect(
       buyer.getByRole('img', { name: 'off-by-one-301x250-300x250.png' }),
@@ -135,7 +135,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     await expect(buyer.getByText('Changes being made')).toBeVisible()
   })
 
-  await test.step('the desk sees to it, and sends another draft', async () => {
+  await test.step('the desk resolves it, and sends another draft', async () => {
     await desk.reload()
     const done = desk.getByRole('checkbox', { name: 'Done: A larger logo here.' })
     await done.focus()
@@ -158,7 +158,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     const saving = buyer.waitForEvent('download')
     await files.getByRole('link', { name: 'Save right-728x90.jpg' }).click()
     expect((await saving).suggestedFilename()).toBe('right-728x90.jpg')
-    // The customer of the development data has other campaigns that it fits.
+    // The customer of the development data has other campaigns that the file fits.
     const own = new RegExp(`: Spring bread in Austin, ${number}`)
     await files.getByRole('button', { name: own }).click()
     const used = files.getByRole('link', { name: /^In use: creatives of Spring bread in Austin, / })
@@ -170,7 +170,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     await expect(inReview.getByText('right-728x90', { exact: true })).toBeVisible()
   })
 
-  await test.step('what is advised for a spot is done in the row of its draft', async () => {
+  await test.step('advice for an audio spot is applied in its draft’s row', async () => {
     const spot = await book(request, origin, { packageIds: ['audio_spot_voice'], advertiser })
     const ad = { buyer: request, desk: desk.request, origin, orderId: spot.id }
     const lineId = await givenProduction(ad)
@@ -190,7 +190,7 @@ test('a brief becomes a draft, is changed by a pin, accepted, saved and used on 
     await expectAccessible(buyer)
   })
 
-  await test.step('moments of a film are marked as well', async () => {
+  await test.step('moments of a video can be marked', async () => {
     const film = await book(request, origin, { packageIds: ['video_spot_photos'], advertiser })
     const ad = { buyer: request, desk: desk.request, origin, orderId: film.id }
     const lineId = await givenDraft({ ...ad, path: corpusFile('video-720p.mp4') })

@@ -4,14 +4,15 @@ import { ALEX, expect, expectAccessible, ROBIN, test } from '#test/support/conta
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { givenAdsInReview } from '#test/support/creatives/reviewedAds.ts'
 
-// A reviewer has one ad at a time: only the first test depends on what Alex has, so the others work as Robin.
+// A reviewer opens one ad at a time: only the first test depends on Alex's open ad, so the others
+// use Robin.
 const newAdvertiser = () => `Boots ${crypto.randomUUID().slice(0, 8)}`
 const reviews = (advertiser: string) => `/en-US/admin/reviews?q=${encodeURIComponent(advertiser)}`
 const ad = (page: Page, name: string) => page.getByRole('article', { name })
 const badge = (page: Page, word: string) =>
   page.getByRole('region', { name: 'Decision' }).getByText(word, { exact: true })
 
-test('an ad is decided by keyboard, one reviewer sees the other, and a verdict is undone', async ({
+test('an ad is decided by keyboard, reviewers see each other, and a verdict is undone', async ({
   pageOf,
   request,
   origin,
@@ -30,7 +31,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   await robin.goto(alex.url())
   await expect(robin.getByText('Alex Chen is looking at this ad')).toBeVisible()
   await expect(robin.getByRole('button', { name: /^Approve/ })).toBeDisabled()
-  // The next one is known once the list is there, which may be later than the ad.
+  // The next ad is known once the list has loaded, possibly after the first ad.
   await expect(ad(robin, 'first').getByText('1 of 2')).toBeVisible()
   await robin.keyboard.press('n')
   await expect(ad(robin, 'second')).toBeVisible()
@@ -40,7 +41,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   const words = alex.getByRole('textbox', { name: 'What the customer reads' })
   await expect(words).toHaveValue(/makes a claim that we cannot find/)
   await words.focus()
-  // In a field the letters are written and decide nothing.
+  // Letters typed in a field decide nothing.
   await alex.keyboard.press('End')
   await alex.keyboard.type('a')
   await expect(alex.getByRole('button', { name: /^Deny$|^Deny D/ })).toHaveAttribute(
@@ -51,7 +52,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   await expect(alex.getByText('Denied', { exact: true }).first()).toBeVisible()
   await expect(ad(alex, 'second')).toBeVisible()
 
-  // The denied one comes back to who undoes it, while its mail has not gone.
+  // Undoing returns the denied ad to its reviewer, as long as its mail has not been sent.
   await alex.keyboard.press('u')
   await expect(ad(alex, 'first')).toBeVisible()
   await alex.keyboard.press('a')
@@ -63,7 +64,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   await expect(alex.getByText('Verdict undone')).toBeVisible()
   await expectAccessible(alex)
 
-  // Approved, it is denied for cause: asked first, stopped at once.
+  // An approved ad is denied for cause: after a confirmation, it stops at once.
   await alex.getByRole('button', { name: 'Deny for cause …' }).click()
   await alex.getByRole('button', { name: /Reason/ }).click()
   await alex.getByRole('option', { name: /Alcohol/ }).click()
@@ -72,7 +73,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   await expect(badge(alex, 'Denied')).toBeVisible()
 })
 
-test('those alike are denied together, and the filters stay in the address', async ({
+test('similar ads are denied together, and the filters stay in the address', async ({
   pageOf,
   request,
   origin,
@@ -82,7 +83,7 @@ test('those alike are denied together, and the filters stay in the address', asy
   const names = ['one.png', 'two.png', 'three.png']
   await givenAdsInReview(request, origin, { advertiser, names })
   const page = await pageOf(ROBIN)
-  // A quick typist: the whole queue comes in the moment in which the search is asked for.
+  // A quick typist: the whole queue arrives just as the search is submitted.
   await page.addInitScript(() => {
     const asked = Promise.withResolvers<undefined>()
     document.addEventListener('keydown', ({ key }) => key === 'Enter' && asked.resolve(undefined))
@@ -96,7 +97,7 @@ test('those alike are denied together, and the filters stay in the address', asy
   await page.goto('/en-US/admin/reviews')
   await page.getByRole('searchbox', { name: 'Advertiser, campaign or ad' }).fill(advertiser)
   await page.keyboard.press('Enter')
-  // In the same breath: neither change takes back the other.
+  // Two filters change in quick succession: both apply.
   await page.getByRole('combobox', { name: 'Medium' }).selectOption('Display')
   await expect(page).toHaveURL(/media=online_display/)
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === advertiser)
@@ -105,7 +106,7 @@ test('those alike are denied together, and the filters stay in the address', asy
   await expect(rows).toHaveCount(3)
   await page.reload()
   await expect(rows).toHaveCount(3)
-  // Keys are for the ad that is open.
+  // Keys apply to the open ad.
   await expect(ad(page, 'one')).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('3')

@@ -5,7 +5,7 @@ import { openFixes, takenCopy } from '#test/support/creatives/fixesPage.ts'
 const FOLDER = 'test/fixtures/creatives'
 const USE = { name: 'Use this and upload' }
 
-test('a spot that is too long is cut by keyboard, faded and levelled on a phone, and has neither finding any more', async ({
+test('a spot that is too long is cut by keyboard, faded and leveled on a phone, and both findings are gone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -33,7 +33,7 @@ test('a spot that is too long is cut by keyboard, faded and levelled on a phone,
   expect(copy.findings).toEqual([])
 })
 
-test('what is only cut stays as it is, and what is not compressed can be', async ({ page }) => {
+test('a cut keeps the encoding, and uncompressed sound can be compressed', async ({ page }) => {
   await openFixes(page, 'audio15', `${FOLDER}/spot-20s.mp3`)
   await page.getByRole('button', { name: 'Trim to 15 s' }).click()
   const dialog = page.getByRole('dialog')
@@ -56,7 +56,7 @@ test('what is only cut stays as it is, and what is not compressed can be', async
   expect(compressed.findings).not.toContain('uncompressed_sound')
 })
 
-test('spots of other types fit after one press', async ({ page }) => {
+test('spots of other types fit after one click', async ({ page }) => {
   for (const [file, button, gone] of [
     ['spot-8bit.wav', 'Compress the sound', 'bit_depth'],
     ['spot-in-webm.webm', 'Compress the sound', 'wrong_type'],
@@ -83,7 +83,7 @@ for (const [which, inWorkers] of [
     'AudioDecoder.prototype.decode = () => {}; AudioDecoder.prototype.flush = () => new Promise(() => {});',
   ],
 ] as const)
-  test(`where the decoder of sound ${which}, a spot is measured and made all the same`, async ({
+  test(`if the audio decoder ${which}, a spot is still measured and converted`, async ({
     page,
   }) => {
     await openFixes(page, 'audio', `${FOLDER}/spot-31s.mp3`, { inWorkers })
@@ -97,7 +97,7 @@ for (const [which, inWorkers] of [
     expect(copy.findings).toEqual([])
   })
 
-test('where no decoder reads a sound, that is told with what to export', async ({ page }) => {
+test('a spot that no decoder reads explains what to export', async ({ page }) => {
   await page.addInitScript(() => {
     OfflineAudioContext.prototype.decodeAudioData = async () => {
       throw new DOMException('Decode error', 'EncodingError')
@@ -116,14 +116,14 @@ test('where no decoder reads a sound, that is told with what to export', async (
   await expect(dialog.getByRole('button', USE)).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Fade out' }).fill('0')
   await dialog.getByRole('textbox', { name: 'Fade out' }).press('Enter')
-  // What is only cut needs no decoder.
+  // A cut alone needs no decoder.
   await dialog.getByRole('button', USE).click()
   const copy = await takenCopy(page)
   expect(copy.name).toBe('spot-31s-30s.mp3')
   expect(copy.findings).not.toContain('too_long')
 })
 
-test('sound that players cannot play is told what to export, and nothing is offered', async ({
+test('a spot that players cannot play explains what to export, and has no fix', async ({
   page,
 }) => {
   await openFixes(page, 'audio', `${FOLDER}/spot-ac3.mp4`)

@@ -16,7 +16,7 @@ import {
   pressBanner,
 } from '#test/support/creatives/uploadPage.ts'
 
-/** Moves for ever, and opens an address of its own. */
+/** Never stops moving, and opens an address of its own. */
 const RESTLESS_BANNER = writeZip([
   {
     path: 'index.html',
@@ -30,7 +30,7 @@ const RESTLESS_BANNER = writeZip([
 
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
-/** A guest books a campaign in Austin and pays it with a card. Gives the address they ordered with. */
+/** Books a campaign in Austin as a guest and pays by card. Returns the guest's email address. */
 async function buyAsGuest(page: Page): Promise<string> {
   const email = freshEmail()
   await planAustin(page, DISPLAY)
@@ -44,7 +44,7 @@ async function buyAsGuest(page: Page): Promise<string> {
   return email
 }
 
-test('a guest pays, gives a banner by the emailed link on a phone, and the desk approves it', async ({
+test('a guest pays, uploads a banner by the emailed link on a phone, and the desk approves it', async ({
   page,
   browser,
   pageOf,
@@ -70,7 +70,7 @@ test('a guest pays, gives a banner by the emailed link on a phone, and the desk 
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('heading', { level: 1, name: /^Creatives of order/ })).toBeVisible()
 
-  // A name that the queue has once.
+  // A name that is unique in the queue.
   const title = `hot-bread-${crypto.randomUUID().slice(0, 8)}`
   const buffer = readFileSync(corpusFile('right-300x250.png'))
   await chooseFiles(phone, { name: `${title}.png`, mimeType: 'image/png', buffer })
@@ -89,7 +89,7 @@ test('a guest pays, gives a banner by the emailed link on a phone, and the desk 
     await expect(desk.getByText('No ad matches')).toBeVisible()
   })
 
-  await test.step('the guest sees it, without another code', async () => {
+  await test.step('the guest sees the approval without another code', async () => {
     await phone.reload()
     await expect(fileGroup(phone, 'Approved').getByText(title, { exact: true })).toBeVisible()
     await expect(inReview).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a guest pays, gives a banner by the emailed link on a phone, and the desk 
   await elsewhere.close()
 })
 
-test('a file is checked before it is sent, replaced, renamed, removed and taken back', async ({
+test('a file is checked before upload, replaced, renamed, removed and restored', async ({
   page,
   origin,
 }) => {
@@ -107,11 +107,11 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
   await openAsGuest(page, origin, ['online_display'])
   const sent: string[] = []
   page.on('request', (request) => {
-    // The cart saves itself beside it: only parts of files count.
+    // The cart is saved meanwhile: only parts of files count.
     if (request.method() === 'PUT' && request.url().includes('/uploads/')) sent.push(request.url())
   })
 
-  await test.step('a wrong size is refused with what was measured and what is allowed', async () => {
+  await test.step('a wrong size is refused with the measured and the allowed size', async () => {
     await chooseFiles(page, corpusFile('off-by-one-301x250.png'))
     const refused = fileGroup(page, 'Needs you')
     await expect(refused.getByText('Wrong resolution')).toBeVisible()
@@ -123,7 +123,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     await expect(refused).toBeHidden()
   })
 
-  await test.step('a file that is dropped goes to review', async () => {
+  await test.step('a dropped file goes to review', async () => {
     const bytes = readFileSync(corpusFile('right-300x250.png')).toString('base64')
     const transfer = await page.evaluateHandle((base64) => {
       const raw = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
@@ -136,7 +136,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('the same file twice is told', async () => {
+  await test.step('a duplicate file is reported', async () => {
     await chooseFiles(page, corpusFile('right-300x250.png'))
     await expect(page.getByText(/Creative already uploaded/i)).toBeVisible()
     await page.getByRole('button', { name: 'Remove from the list: right-300x250.png' }).click()
@@ -168,7 +168,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     await expect(fileGroup(page, 'In review').getByText(/right-728x90\.jpg, JPEG/)).toBeVisible()
   })
 
-  await test.step('it is removed and taken back', async () => {
+  await test.step('the file is removed and restored', async () => {
     await menu('Remove')
     await expect(page.getByText('It has not run yet, so delivery does not change.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -179,7 +179,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     ).toBeVisible()
   })
 
-  await test.step('what a banner does in its preview is advice', async () => {
+  await test.step('a banner’s behavior in the preview gives advice', async () => {
     await chooseFiles(page, {
       name: 'restless.zip',
       mimeType: 'application/zip',
@@ -199,7 +199,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
   })
 })
 
-test('an upload that was cut off goes on with the same file after a reload, also from another tab', async ({
+test('an interrupted upload resumes with the same file after a reload, also from another tab', async ({
   page,
   context,
   origin,
@@ -207,7 +207,7 @@ test('an upload that was cut off goes on with the same file after a reload, also
   test.slow()
   await openAsGuest(page, origin, ['online_video'])
   const path = new URL(page.url()).pathname
-  // A right spot, padded to three parts: players skip a `free` box.
+  // A valid spot, padded to three parts: players skip a `free` box.
   const spot = readFileSync(corpusFile('video-720p.mp4'))
   const padding = Buffer.alloc(11 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)
@@ -253,10 +253,7 @@ test('an upload that was cut off goes on with the same file after a reload, also
   await expect(fileGroup(page, 'In review').getByRole('listitem')).toHaveCount(1)
 })
 
-test('what is only advised is followed by one press, after the file has arrived', async ({
-  page,
-  origin,
-}) => {
+test('one click follows advice after the upload', async ({ page, origin }) => {
   test.slow()
   await openAsGuest(page, origin, ['dooh'])
   await chooseFiles(page, corpusFile('billboard-with-sound.mp4'))

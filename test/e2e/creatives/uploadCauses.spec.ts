@@ -1,4 +1,5 @@
-// Why an upload does not go on: the file, the connection, or the scripts of a page that a deployment has removed.
+// Causes that stop an upload: the file, the connection, or page scripts that a deployment has
+// removed.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import {
 const JPEG = readFileSync(corpusFile('exif-3-stays-300x250.jpg'))
 const jpeg = (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: JPEG })
 
-test('a good JPEG chosen without a connection waits, and goes on when it is back', async ({
+test('a valid JPEG chosen offline waits, and uploads once online', async ({
   page,
   context,
   origin,
@@ -34,14 +35,14 @@ test('a good JPEG chosen without a connection waits, and goes on when it is back
 test.describe('after a deployment', () => {
   test.use({ standInSays: /404|dynamically imported module/ })
 
-  test('a file whose check cannot be loaded asks for a reload, and is not blamed', async ({
+  test('a check that cannot be loaded asks for a reload, and does not blame the file', async ({
     page,
     origin,
   }) => {
     await openAsGuest(page, origin, ['online_display'])
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    // The page has loaded what reads pictures, not what reads video.
+    // The page has loaded the code for images, but not the code for video.
     await chooseFiles(page, corpusFile('video-720p.mp4'))
     await expect(page.getByText('We updated this site after you opened the page.')).toBeVisible()
     await expect(page.getByText('Refused')).toHaveCount(0)
@@ -55,14 +56,14 @@ test.describe('after a deployment', () => {
   })
 })
 
-test('a file that was saved again during its upload is asked for again', async ({
+test('a file that was saved again during its upload is requested again', async ({
   page,
   origin,
 }) => {
   await openAsGuest(page, origin, ['online_video'])
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-again-'))
   const file = path.join(folder, 'spot.mp4')
-  // Players skip a `free` box: it pads a right spot to three parts.
+  // Players skip a `free` box: it pads a valid spot to three parts.
   const padding = Buffer.alloc(11 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)
   padding.write('free', 4, 'latin1')

@@ -24,7 +24,7 @@ useShop()
 
 const db = () => connect(env.DB)
 
-/** Lets a line begin on a day, as it would be by then. */
+/** Sets the day on which a line begins, with the state that it would have by then. */
 async function startsOn(lineId: string, startDate: string): Promise<void> {
   const endDate = addDays(startDate, 13)
   const [line] = await db().select().from(orderLines).where(eq(orderLines.id, lineId))
@@ -41,8 +41,8 @@ async function startsOn(lineId: string, startDate: string): Promise<void> {
 const moved = async (by: Uploader, lineId: string, body: unknown) =>
   await call(`/lines/${lineId}/runtime`, { method: 'PUT', body, headers: by.headers })
 
-describe('banners that come late', () => {
-  it('are offered a start in time, which the buyer takes by one press', async () => {
+describe('late banners', () => {
+  it('are offered a start that they can make, which the buyer accepts with one click', async () => {
     const { by, lineId } = await guestLine()
     expect((await areaOf(by, lineId)).lines[0]?.late).toBeNull()
     const tomorrow = addDays(todayIn('EST', new Date()), 1)
@@ -57,7 +57,7 @@ describe('banners that come late', () => {
     expect(line?.late).toBeNull()
   })
 
-  it('are moved by the buyer alone', async () => {
+  it('can be moved only by the buyer', async () => {
     const { lineId } = await guestLine()
     const body = { startDate: '2030-01-01', endDate: '2030-01-31' }
     expect(await codeOf(await moved({ headers: {} }, lineId, body))).toBe('order_not_found')
@@ -65,7 +65,7 @@ describe('banners that come late', () => {
   })
 })
 
-describe('a campaign without creatives', () => {
+describe('campaign without creatives', () => {
   // A Friday, 10 am in Chicago; Thanksgiving is the Thursday after.
   const friday = '2026-11-20T16:00:00.000Z'
 
@@ -84,7 +84,7 @@ describe('a campaign without creatives', () => {
     return line
   }
 
-  it('is reminded five and three working days before its start, once each', async () => {
+  it('gets reminders five and three working days before its start, once each', async () => {
     const { orderId, lineId } = await orderedLongAgo()
     await remindOfCreatives(jobContext(new Date(friday)))
     await remindOfCreatives(jobContext(new Date(friday)))
@@ -95,7 +95,7 @@ describe('a campaign without creatives', () => {
     expect(await remindersOf(orderId)).toEqual([`${lineId}:5`, `${lineId}:3`])
   })
 
-  it('is not reminded at night, nor once a creative is there, nor when it was just ordered', async () => {
+  it('gets none at night, once a creative exists, or right after the order', async () => {
     const { by, orderId, lineId } = await orderedLongAgo()
     await remindOfCreatives(jobContext(new Date('2026-11-20T04:00:00.000Z')))
     const fresh = await guestLine()

@@ -30,8 +30,8 @@ beforeEach(async () => {
   guest = await guestLine()
 })
 
-describe('what a browser sees of a banner in its preview', () => {
-  it('is advice for buyer and desk, never a refusal, and the desk’s look outdoes the buyer’s', async () => {
+describe('preview measurements of a banner', () => {
+  it('are advice for buyer and desk, never a refusal, and the desk’s override the buyer’s', async () => {
     const { by, lineId } = guest
     const desk = await givenReviewer()
     const creative = await uploaded(by, lineId, banner, { name: 'banner.zip' })
@@ -60,13 +60,14 @@ describe('what a browser sees of a banner in its preview', () => {
     })
     expect(await advised()).toEqual([])
 
-    // Another landing page is another version of the same file: what was seen of it holds.
+    // Another landing page creates another version of the same file, so the measurements still
+    // apply.
     const edit = { landingPage: 'https://lee.example.com/spring' }
     await call(`/creatives/${creative.id}`, { method: 'PATCH', body: edit, headers: by.headers })
     expect(await waiting()).toMatchObject({ number: 2, preview: { by: 'desk', measure: byDesk } })
   })
 
-  it('is told of banners alone, by who may upload, in words that can be true', async () => {
+  it('are accepted for banners only, from uploaders, with plausible values', async () => {
     const { by, lineId } = guest
     const picture = await uploaded(by, lineId, await png(300, 250))
     expect((await seen(by, picture, { animationEndMs: null })).status).toBe(404)

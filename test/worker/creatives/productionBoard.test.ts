@@ -27,7 +27,10 @@ const namesOf = async (by: Uploader, query: string) =>
 
 const MOMENT = `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-01', '-' || nr || ' hours')`
 
-/** Copies a production that was briefed so many times, each copy in a state since so many hours before a moment. */
+/**
+ * Copies a briefed production this many times, each copy in a state since this many hours before a
+ * time.
+ */
 async function copies(lineId: string, count: number, state: string, since: string) {
   const is = `'${lineId}'`
   const values = {
@@ -48,8 +51,8 @@ async function givenBriefed() {
   return { producer, lineId }
 }
 
-describe('what was delivered', () => {
-  it('is listed the latest first, counted up to a limit, and searched as far back as is said', async () => {
+describe('deliveries', () => {
+  it('are listed newest first, counted up to a limit, and searched back to the stated date', async () => {
     const { producer, lineId } = await givenBriefed()
     await copies(lineId, MAX_SEARCHED_DELIVERED + 100, 'delivered', 'delivered_at')
     const all = await board(producer, '?list=delivered')
@@ -62,7 +65,7 @@ describe('what was delivered', () => {
     expect(await found(MAX_SEARCHED_DELIVERED + 1)).toEqual([])
   })
 
-  it('is read and counted by an index, however much there is', async () => {
+  it('are read and counted by an index, at any number', async () => {
     const db = connect(env.DB)
     const list = 'delivered'
     for (const filter of [{ list }, { list, search: 'Copy' }, { list, makerId: null }] as const) {
@@ -80,8 +83,8 @@ describe('what was delivered', () => {
   })
 })
 
-describe('what is to be made', () => {
-  it('is counted up to a limit, and goes on page by page', async () => {
+describe('productions to make', () => {
+  it('are counted up to a limit, and listed page by page', async () => {
     const { producer, lineId } = await givenBriefed()
     await copies(lineId, MAX_COUNTED + 100, 'in_production', 'started_at')
     const { total, counts } = await board(producer, '?page=2')
@@ -89,8 +92,8 @@ describe('what is to be made', () => {
   })
 })
 
-describe('what waits for its buyer', () => {
-  it('begins with what has waited the longest: of a draft since it was sent', async () => {
+describe('productions that await their buyer', () => {
+  it('begin with the longest wait, a draft’s since it was sent', async () => {
     const { producer, lineId } = await givenBriefed()
     await copies(lineId, 3, 'draft_ready', 'draft_sent_at')
     await env.DB.prepare(

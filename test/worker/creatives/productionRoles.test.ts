@@ -25,8 +25,8 @@ import {
 
 useShop()
 
-describe('who may do what', () => {
-  it('is the buyer, who makes ads, and nobody else', async () => {
+describe('access by role', () => {
+  it('is limited to the buyer and the makers', async () => {
     const { lineId, file, producer, campaignId } = await drafted()
     const stranger: Uploader = { headers: {} }
     const customer = { headers: { Cookie: (await givenLogin()).cookie } }
@@ -61,7 +61,7 @@ describe('who may do what', () => {
           'no_access',
         ])
     }
-    // The desk does not accept for the buyer, and does not work on campaigns.
+    // The desk cannot accept for the buyer, and cannot produce for campaigns.
     for (const path of ['/changes', '/acceptance'])
       expect(await codeOf(await ask(producer, `${lineId}${path}`, { body: draft }))).toBe(
         'no_access',
@@ -71,7 +71,7 @@ describe('who may do what', () => {
     expect(await codeOf(await beginFile(producer, campaignId, creative))).toBe('order_not_found')
   })
 
-  it('keeps uploads to their purpose', async () => {
+  it('restricts uploads to their purpose', async () => {
     const { by, lineId } = await guestProduction()
     const producer = await givenProducer()
     await briefed(by, lineId)
@@ -90,8 +90,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('the board', () => {
-  it('shows what is overdue first, filters, and says who makes what', async () => {
+describe('board', () => {
+  it('shows overdue work first, filters, and names the makers', async () => {
     const producer = await givenProducer()
     const [late, fresh, waiting] = [
       await guestProduction(),

@@ -28,8 +28,8 @@ const pendingOf = async (by: Uploader, lineId: string, shade = 0) => {
 const HOUR_BEFORE = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || nr || ' hours')`
 
-describe('what was decided', () => {
-  it('is listed the latest first, counted up to a limit, and searched as far back as is said', async () => {
+describe('decided versions', () => {
+  it('are listed newest first, counted up to a limit, and searched back to the stated date', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const { versionId } = await pendingOf(by, lineId)
@@ -55,8 +55,8 @@ describe('what was decided', () => {
   })
 })
 
-describe('ads that are alike', () => {
-  it('are those of one advertiser that wait, and those with the same file whatever became of them', async () => {
+describe('similar ads', () => {
+  it('are an advertiser’s waiting ones, and those with the same file in any state', async () => {
     const { by, lineId } = await guestLine()
     const elsewhere = await guestLine()
     const renameElsewhere = async (name: string) =>

@@ -13,8 +13,8 @@ import {
 
 useShop()
 
-describe('a review', () => {
-  it('approves: the line is ready; a replacement is reviewed while the old one runs', async () => {
+describe('review', () => {
+  it('approves a version: the line is ready, and the old version runs during the review of a replacement', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const creative = await uploaded(by, lineId, await png(300, 250))
@@ -69,7 +69,7 @@ describe('a review', () => {
     })
   })
 
-  it('is decided once by two reviewers, and names what was decided already', async () => {
+  it('is decided once by two reviewers, and names the earlier decision', async () => {
     const { by, lineId } = await guestLine()
     const [one, other] = [await givenReviewer(), await givenReviewer()]
     const id = (await uploaded(by, lineId, await png(300, 250))).pending?.id ?? ''
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect(creative?.notes.filter(({ author }) => author === 'desk')).toHaveLength(1)
   })
 
-  it('shows one reviewer that another one looks at an item', async () => {
+  it('shows a reviewer that another one has the item open', async () => {
     const { by, lineId } = await guestLine()
     const [one, other] = [await givenReviewer(), await givenReviewer()]
     const id = (await uploaded(by, lineId, await png(300, 250))).pending?.id ?? ''
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect((await call('/reviews')).status).toBe(403)
   })
 
-  it('skips a version that nobody knows', async () => {
+  it('skips an unknown version', async () => {
     const id = `crv_${'a'.repeat(24)}`
     expect(await decide(await givenReviewer(), { verdict: 'approve', versionIds: [id] })).toEqual({
       decided: [],

@@ -20,7 +20,7 @@ useShop()
 
 const refuse = () => Promise.reject(new Error('Over the quota'))
 
-/** As the Worker runs, with a bucket that takes nothing more; or cannot even be looked into. */
+/** The Worker's context with a bucket that refuses writes, and with `isUnseen` reads as well. */
 function fullBucket({ isUnseen = false } = {}): OperationContext {
   const CREATIVES = {
     head: isUnseen ? refuse : (key: string) => env.CREATIVES.head(key),
@@ -36,7 +36,7 @@ function fullBucket({ isUnseen = false } = {}): OperationContext {
   }
 }
 
-it('a bucket that takes nothing more is told at each step, and the upload goes on once it does', async () => {
+it('a bucket that refuses writes is reported at each step, and the upload resumes when it accepts them', async () => {
   const { by, lineId } = await guestLine()
   const access = {
     accessToken: undefined,
@@ -67,7 +67,7 @@ it('a bucket that takes nothing more is told at each step, and the upload goes o
   })
 })
 
-it('a bucket that cannot be looked into is told of as any other refusal, and the upload goes on', async () => {
+it('a bucket that cannot be read is reported like any other refusal, and the upload resumes', async () => {
   const { by, lineId } = await guestLine()
   const access = {
     accessToken: undefined,

@@ -36,7 +36,7 @@ const listed = async (by: Uploader, list: string) =>
 const opened = async (by: Uploader, id: string) =>
   await answer<ReviewItemView>(call(`/reviews/${id}`, { headers: by.headers }))
 
-/** What the outbox sends at a moment from now. */
+/** The mails that the outbox sends this long from now. */
 async function mailsAfter(delayMs: number): Promise<SentMail[]> {
   const mails: SentMail[] = []
   const MAIL = {
@@ -50,8 +50,8 @@ async function mailsAfter(delayMs: number): Promise<SentMail[]> {
   return mails.filter(({ subject }) => /\bads?\b/.test(subject))
 }
 
-describe('the mail about verdicts', () => {
-  it('goes ten minutes after the first one, once for all of an order', async () => {
+describe('mail about verdicts', () => {
+  it('goes out ten minutes after the first one, once per order', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const [one, other] = [await pendingOf(by, lineId), await pendingOf(by, lineId, 90)]
@@ -69,7 +69,7 @@ describe('the mail about verdicts', () => {
     expect(await mailsAfter(60 * MINUTE_MS)).toEqual([])
   })
 
-  it('leaves out what was undone, and does not go when nothing is left', async () => {
+  it('omits undone verdicts, and is not sent when none is left', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const id = await pendingOf(by, lineId)
@@ -78,7 +78,7 @@ describe('the mail about verdicts', () => {
     expect(await mailsAfter(11 * MINUTE_MS)).toEqual([])
   })
 
-  it('is another one for what is decided after it went', async () => {
+  it('is sent again for verdicts after it', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const [one, other] = [await pendingOf(by, lineId), await pendingOf(by, lineId, 90)]
@@ -90,8 +90,8 @@ describe('the mail about verdicts', () => {
   })
 })
 
-describe('a verdict that is undone', () => {
-  it('has the version wait again, with the line as it was and the history kept', async () => {
+describe('undone verdict', () => {
+  it('returns the version to review, with the line’s former state and the history', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const id = await pendingOf(by, lineId)
@@ -108,7 +108,7 @@ describe('a verdict that is undone', () => {
     expect(creative.notes.map(({ kind }) => kind)).toEqual(['submitted', 'approved', 'undone'])
   })
 
-  it('gives the version back its place that an approval had replaced', async () => {
+  it('restores the version that an approval had replaced', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const first = await uploaded(by, lineId, await png(300, 250))
@@ -123,7 +123,7 @@ describe('a verdict that is undone', () => {
     })
   })
 
-  it('is refused once the mail went, or the buyer answered or sent another version', async () => {
+  it('is refused once the mail was sent, or the buyer answered or sent another version', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const mailed = await pendingOf(by, lineId)
@@ -138,7 +138,7 @@ describe('a verdict that is undone', () => {
     expect(await lineStateOf(by, lineId)).toBe('ready_with_modification')
   })
 
-  it('and its mail: the one or the other, never both', async () => {
+  it('excludes its mail, and vice versa, at the same moment', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const id = await pendingOf(by, lineId)
@@ -150,8 +150,8 @@ describe('a verdict that is undone', () => {
   })
 })
 
-describe('a denial for cause', () => {
-  it('stops what runs at once, and only what was approved; undone, it runs again', async () => {
+describe('denial for cause', () => {
+  it('stops a running version at once, and only an approved one; undone, it runs again', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const id = await pendingOf(by, lineId)
@@ -167,8 +167,8 @@ describe('a denial for cause', () => {
   })
 })
 
-describe('a version that another reviewer looks at', () => {
-  it('is decided only by who knows it; looking at the next one leaves it', async () => {
+describe('version that another reviewer has open', () => {
+  it('can be decided only with an explicit override, and is released by opening the next one', async () => {
     const { by, lineId } = await guestLine()
     const [one, other] = [await givenReviewer(), await givenReviewer()]
     const [first, next] = [await pendingOf(by, lineId), await pendingOf(by, lineId, 90)]
@@ -186,8 +186,8 @@ describe('a version that another reviewer looks at', () => {
   })
 })
 
-describe('the lists of the review', () => {
-  it('tell what waits, what was given back and what was decided, each by filter', async () => {
+describe('lists of the review', () => {
+  it('include waiting, returned and decided versions, each with filters', async () => {
     const { by, lineId } = await guestLine()
     const desk = await givenReviewer()
     const [asked, waits] = [await pendingOf(by, lineId), await pendingOf(by, lineId, 90)]

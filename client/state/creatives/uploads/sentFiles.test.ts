@@ -18,7 +18,7 @@ const job = (lineId: string, name: string, content = 'x'): UploadJob => ({
   problem: null,
 })
 
-test('a sent file is found again on its own line alone, and by its size', () => {
+test('a sent file is found by line and size, on its own line only', () => {
   const mine = job('olin_1', 'spot.wav')
   rememberSent(mine)
   expect(sentFile({ lineId: 'olin_1', fileName: 'spot.wav', bytes: 1 })).toBe(mine)
@@ -26,13 +26,13 @@ test('a sent file is found again on its own line alone, and by its size', () => 
   expect(sentFile({ lineId: 'olin_1', fileName: 'spot.wav', bytes: 2 })).toBeUndefined()
 })
 
-test('only the last ones are kept: a tab that is open for days does not grow', () => {
+test('only the latest files are kept, so that a long-lived tab stays small', () => {
   for (let count = 0; count < 60; count += 1) rememberSent(job('olin_3', `${count}.png`))
   expect(sentFile({ lineId: 'olin_3', fileName: '0.png', bytes: 1 })).toBeUndefined()
   expect(sentFile({ lineId: 'olin_3', fileName: '59.png', bytes: 1 })).toBeDefined()
 })
 
-test('what the server has found is told by its words; what only the browser can measure is added', () => {
+test('shows the server’s findings in its words, and adds those of the browser', () => {
   const found = (code: 'loudness' | 'bit_depth', measured: string) =>
     newFinding(code, { measured, allowed: '' })
   const theirs = [found('bit_depth', 'as the server says')]
@@ -42,7 +42,7 @@ test('what the server has found is told by its words; what only the browser can 
   expect(withOwnFindings(arrived, undefined)).toEqual(theirs)
 })
 
-test('a file was damaged on the way where it can be read here and what arrived cannot', () => {
+test('a file was damaged in transit if it is readable here and its uploaded bytes are not', () => {
   const read = { kind: 'image' } as CreativeFacts
   const unread = { kind: 'unknown' } as CreativeFacts
   expect(arrivedDamaged(unread, { facts: read })).toBe(true)

@@ -20,7 +20,7 @@ function banner(name: string, parts = 1, filling = 0): File {
   return new File([content, padding], name)
 }
 
-/** A server that keeps what it gets, and fails as it is told. */
+/** A server that stores what it receives, and fails on request. */
 class FakeServer implements UploadTransport {
   readonly uploads = new Map<string, UploadView>()
   readonly sentParts: number[] = []
@@ -28,10 +28,10 @@ class FakeServer implements UploadTransport {
   readonly abandoned: string[] = []
   inFlight = 0
   mostInFlight = 0
-  /** What the next parts meet, one after another. */
+  /** The outcomes of the next parts, in order. */
   failures: ProductError[] = []
   missingOnce: number[] | null = null
-  /** A part of which a byte leaves, and no more. */
+  /** A part that stops after one byte was sent. */
   stuckPart: number | null = null
   /** Parts wait here until they are let through. */
   gate: Promise<void> = Promise.resolve()
@@ -95,7 +95,7 @@ class FakeServer implements UploadTransport {
 
   waitForRetry = async (): Promise<void> => {}
 
-  /** What the next questions for the server find. */
+  /** The results of the next checks whether the server is reachable. */
   reachable: boolean[] = []
   isReachable = async (): Promise<boolean> => this.reachable.shift() ?? true
 }
@@ -123,8 +123,8 @@ function given() {
   return { server, queue, add }
 }
 
-describe('files on their way', () => {
-  it('are sent whole, three parts at a time', async () => {
+describe('uploads in the queue', () => {
+  it('send the whole file, three parts at a time', async () => {
     const { server, queue, add } = given()
     add(banner('a.png', 2))
     const job = await reaches(queue, 'done')
@@ -134,7 +134,7 @@ describe('files on their way', () => {
     expect(server.completed).toEqual(['upl_1'])
   })
 
-  it('are refused before anything is sent when they do not fit', async () => {
+  it('are refused before sending when the file does not fit', async () => {
     const { server, queue, add } = given()
     add(new File(['not an ad'], 'a.png'))
     const job = await reaches(queue, 'refused')
@@ -142,7 +142,7 @@ describe('files on their way', () => {
     expect(server.uploads.size).toBe(0)
   })
 
-  it('wait out a connection that is gone, and go on by themselves', async () => {
+  it('wait while the connection is down, and resume automatically', async () => {
     const { server, queue, add } = given()
     server.failures = [new ProductError('unavailable'), new ProductError('unavailable')]
     const states: string[] = []
@@ -153,7 +153,7 @@ describe('files on their way', () => {
     expect(server.sentParts).toEqual([1])
   })
 
-  it('stop at what the server refuses for good, and are tried again by hand', async () => {
+  it('stop after a final refusal of the server, and can be retried by hand', async () => {
     const { server, queue, add } = given()
     server.failures = [new ProductError('uploads_closed', { message: 'It is over.' })]
     add(banner('a.png'))
@@ -164,7 +164,7 @@ describe('files on their way', () => {
     expect(server.uploads.size).toBe(1)
   })
 
-  it('send again what the server misses in the end', async () => {
+  it('resend parts that the server misses at the end', async () => {
     const { server, queue, add } = given()
     server.missingOnce = [1]
     add(banner('a.png'))
@@ -172,7 +172,7 @@ describe('files on their way', () => {
     expect(server.sentParts).toEqual([1, 1])
   })
 
-  it('are paused, and go on where they were', async () => {
+  it('can be paused, and resume where they stopped', async () => {
     const { server, queue, add } = given()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.gate = promise
@@ -187,7 +187,7 @@ describe('files on their way', () => {
     expect(server.uploads.size).toBe(1)
   })
 
-  it('say when they are paused what has arrived: they go on from there', async () => {
+  it('count only acknowledged parts when paused, and resume from there', async () => {
     const { server, queue, add } = given()
     server.stuckPart = 2
     add(banner('a.png', 2))
@@ -197,7 +197,7 @@ describe('files on their way', () => {
     expect(queue.jobs()[0]).toMatchObject({ state: 'paused', sentBytes: PART_BYTES })
   })
 
-  it('leave nothing behind when they are cancelled', async () => {
+  it('are discarded completely when canceled', async () => {
     const { server, queue, add } = given()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.gate = promise
@@ -210,7 +210,7 @@ describe('files on their way', () => {
     await expect.poll(() => server.abandoned).toEqual(['upl_1'])
   })
 
-  it('that were cut off go on with the same file alone', async () => {
+  it('resume after an interruption with the same file only', async () => {
     const { server, queue, add } = given()
     const file = banner('a.png', 2)
     server.failures = [new ProductError('uploads_closed'), new ProductError('uploads_closed')]
@@ -231,7 +231,7 @@ describe('files on their way', () => {
     expect(server.sentParts).toEqual([2])
   })
 
-  it('wait for a connection while the scripts that check them cannot load', async () => {
+  it('wait for a connection while the scripts of the check fail to load', async () => {
     const server = new FakeServer()
     server.reachable = [false, false]
     let loads = 0
@@ -252,7 +252,7 @@ describe('files on their way', () => {
     expect(states).not.toContain('refused')
   })
 
-  it('ask for a reload where the scripts that check them are gone', async () => {
+  it('ask for a reload when the scripts of the check are gone', async () => {
     const queue = createUploadQueue(
       new FakeServer(),
       () => 0,
@@ -265,7 +265,7 @@ describe('files on their way', () => {
     expect(job.problem).toContain('Reload the page')
   })
 
-  it('blame the connection where it broke while their check was loading', async () => {
+  it('blame the connection when it broke while the check was loading', async () => {
     const server = new FakeServer()
     let isThere = false
     server.isReachable = async () => {
@@ -284,12 +284,12 @@ describe('files on their way', () => {
     expect(job.needsReload).toBe(true)
   })
 
-  it('that were saved again on their way are asked for again', async () => {
+  it('ask for the file again when it was saved again during the upload', async () => {
     const { server, queue, add } = given()
     const file = banner('a.png')
     const reading = vi.spyOn(Blob.prototype, 'arrayBuffer')
     server.putPart = async () => {
-      // What Chromium does with a file whose time has changed.
+      // Chromium's reaction to a file whose modification time has changed.
       reading.mockRejectedValue(new DOMException('The file changed.', 'NotReadableError'))
       throw new ProductError('unavailable')
     }
@@ -300,7 +300,7 @@ describe('files on their way', () => {
     expect(job.needsReload).toBe(false)
   })
 
-  it('that are the same at once are sent once', async () => {
+  it('are sent once when the same file is added twice at once', async () => {
     const { server, queue, add } = given()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.gate = promise

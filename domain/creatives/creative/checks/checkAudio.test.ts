@@ -6,12 +6,12 @@ import type { AudioFacts } from '../creativeFacts.ts'
 const check = (changes: Partial<AudioFacts> = {}) => checkAudio(audioFacts(changes), 30)
 
 describe('an audio spot', () => {
-  it('that players can play has nothing to say', () => {
+  it('that players can play has no findings', () => {
     for (const audioCodec of ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'pcm-s16'])
       expect(check({ audioCodec })).toEqual([])
   })
 
-  it('that they cannot play says so, and no more', () => {
+  it('that they cannot play has that finding alone', () => {
     const facts = { audioCodec: 'ac3', channels: 6, fileType: 'wav' } as const
     expect(found(check(facts))).toEqual([
       'codec_not_playable: AC-3; MP3, AAC, Opus, Vorbis, FLAC or PCM',
@@ -20,7 +20,7 @@ describe('an audio spot', () => {
     expect(check({ audioCodec: null, durationMs: 0 })).toHaveLength(2)
   })
 
-  it('starts sooner where it is compressed', () => {
+  it('is advised to be compressed for a faster start', () => {
     const wav = check({ fileType: 'wav' })
     expect(found(wav)).toEqual(['uncompressed_sound: WAV; MP3, AAC or Opus starts sooner'])
     expect(helps(wav)).toEqual(['convertAudio'])
@@ -28,7 +28,7 @@ describe('an audio spot', () => {
     expect(check({ fileType: 'm4a' })).toEqual([])
   })
 
-  it('is advised where it sounds worse than it could', () => {
+  it('gets advice on quality', () => {
     expect(found(check({ sampleRate: 44_099 }))).toEqual([
       'sample_rate: 44.099 kHz; 44.1 kHz or more',
     ])
@@ -37,7 +37,7 @@ describe('an audio spot', () => {
     expect(found(check({ channels: 3 }))).toEqual(['many_channels: 3 channels; stereo or mono'])
   })
 
-  it('is levelled where it is more than two off', () => {
+  it('is leveled if it is off by more than two', () => {
     const fixes = (loudnessLufs: number) => check({ loudnessLufs }).flatMap((one) => one.fixes)
     expect([-16, -14, -12].flatMap(fixes)).toEqual([])
     expect(fixes(-16.1)).toEqual([{ kind: 'level', targetLufs: -14 }])

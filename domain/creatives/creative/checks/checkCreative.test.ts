@@ -41,7 +41,7 @@ describe('laws of the check', () => {
     )
   })
 
-  test('a name beside the facts changes nothing', () => {
+  test('ignores a name beside the facts', () => {
     fc.assert(
       fc.property(
         randomFacts,
@@ -57,7 +57,7 @@ describe('laws of the check', () => {
     )
   })
 
-  test('what is accepted fits a booked format', () => {
+  test('an accepted file fits a booked format', () => {
     fc.assert(
       fc.property(randomFacts, randomPlacement, (file, where) => {
         const isRefused = !isAccepted(checkCreative(file, where))
@@ -66,7 +66,7 @@ describe('laws of the check', () => {
     )
   })
 
-  test('every refusal says what helps: a fix, or what to export instead', () => {
+  test('every refusal offers a fix, or an export instruction', () => {
     fc.assert(
       fc.property(randomFacts, randomPlacement, (file, where) => {
         const refusals = checkCreative(file, where).filter(({ severity }) => severity === 'refuse')
@@ -75,7 +75,7 @@ describe('laws of the check', () => {
     )
   })
 
-  test('what a fix makes never has the finding it fixed', () => {
+  test('a fixed file never has the finding again', () => {
     fc.assert(
       fc.property(randomFacts, randomPlacement, (file, where) => {
         for (const { code, measured, fixes } of checkCreative(file, where)) {
@@ -84,7 +84,7 @@ describe('laws of the check', () => {
             const after = checkCreative(honestlyFixed(file, fix), where).filter(
               (one) => one.code === code,
             )
-            // Picture and sound have a codec each: the fix is for the one that was measured.
+            // Video and sound have one codec each: the fix is for the measured one.
             const isSame = (one: Finding) =>
               code !== 'codec_not_playable' || one.measured === measured
             expect(after.filter(isSame)).toEqual([])
@@ -112,19 +112,19 @@ describe('texts of the specification', () => {
     expect(isAccepted(findings)).toBe(true)
   })
 
-  test('the wrong kind says which upload is not available', () => {
+  test('the wrong kind reports the upload that is not available', () => {
     expect(checkCreative(VIDEO, display)).toMatchObject([
       { message: 'Video upload not available for the placement', allowed: 'Image or HTML5' },
     ])
   })
 
-  test('sound on a billboard is discarded, and that refuses nothing', () => {
+  test('sound on a billboard is discarded, without a refusal', () => {
     expect(checkCreative(VIDEO, dooh)).toMatchObject([
       { message: 'Audio is discarded', severity: 'advice', fixes: [{ kind: 'dropSound' }] },
     ])
   })
 
-  test('sound that is too quiet or too loud is advice: a spot is levelled, a film exported again', () => {
+  test('sound that is too quiet or too loud is advice: a spot is leveled, a video exported again', () => {
     const heard = { mediaType: 'online_video', formatIds: [] } as const
     expect(checkCreative({ ...VIDEO, loudnessLufs: -21.2 }, heard)).toMatchObject([
       {
@@ -136,13 +136,13 @@ describe('texts of the specification', () => {
       },
     ])
     expect(checkCreative({ ...VIDEO, loudnessLufs: -15.9 }, heard)).toEqual([])
-    // Nobody hears it there.
+    // Billboards have no sound.
     expect(checkCreative({ ...VIDEO, loudnessLufs: -21.2 }, dooh)).toMatchObject([
       { code: 'sound_discarded' },
     ])
   })
 
-  test('a TV spot is as loud as television, not as the web', () => {
+  test('a TV spot has the loudness of television, not of the web', () => {
     const tv = { mediaType: 'ctv', formatIds: [] } as const
     const loudness = (loudnessLufs: number) =>
       checkCreative({ ...VIDEO, loudnessLufs }, tv).filter(({ code }) => code === 'loudness')
@@ -161,7 +161,7 @@ describe('texts of the specification', () => {
     ])
   })
 
-  test('a picture of another shape may be cropped or get bars, the first is the main one', () => {
+  test('a picture of another shape can be cropped or padded, cropping first', () => {
     const photo: CreativeFacts = {
       kind: 'image',
       fileType: 'jpeg',

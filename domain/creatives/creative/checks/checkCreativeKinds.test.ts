@@ -24,7 +24,7 @@ describe('a file that is not known', () => {
   const of = (reason: UnknownFacts['reason'], looksLike: string | null, bytes = 500) =>
     checkCreative({ kind: 'unknown', bytes, reason, looksLike }, on('ctv'))
 
-  it('says what it seems to be, and what to export', () => {
+  it('reports its apparent type and an export instruction', () => {
     expect(found(of('unrecognized', 'WebP'))).toEqual(['unknown_file_type: WebP; MP4 or MOV'])
     expect(found(of('unrecognized', null))).toEqual(['unknown_file_type: unknown; MP4 or MOV'])
     expect(found(of('mixed', 'PNG'))).toEqual([
@@ -34,7 +34,7 @@ describe('a file that is not known', () => {
     expect(helps(of('mixed', null))).toEqual(['Export it again as MP4 or MOV.'])
   })
 
-  it('is empty, damaged, or too large to be read', () => {
+  it('is empty, damaged, or too large to read', () => {
     expect(found(of('empty', 'PNG', 0))).toEqual(['processing_failed: 0 bytes; MP4 or MOV'])
     expect(found(of('damaged', 'MP4'))).toEqual(['processing_failed: damaged MP4; MP4 or MOV'])
     expect(found(of('damaged', null))).toEqual(['processing_failed: damaged; MP4 or MOV'])
@@ -49,7 +49,7 @@ describe('a file that is not known', () => {
 })
 
 describe('a file that is too large', () => {
-  it('is compressed here where it is sound without compression, else where it was made', () => {
+  it('is compressed here if it is uncompressed sound, else exported again', () => {
     const large = (facts: CreativeFacts) => {
       const findings = checkCreative({ ...facts, bytes: 501 * MB }, on('online_audio'))
       return helps(findings.filter(({ code }) => code === 'file_too_large'))
@@ -63,7 +63,7 @@ describe('a file that is too large', () => {
 })
 
 describe('a file of a kind that was not booked', () => {
-  it('says which kinds and types were', () => {
+  it('lists the booked kinds and types', () => {
     const sound = checkCreative(audioFacts(), on('online_display'))
     expect(found(sound)).toEqual(['kind_not_available: Audio; Image or HTML5'])
     expect(helps(sound)).toEqual(['Export the ad as PNG, JPEG, GIF or HTML5 ZIP.'])
@@ -75,7 +75,7 @@ describe('a file of a kind that was not booked', () => {
     expect(still[0]?.items).toBeUndefined()
   })
 
-  it('is a video where none of the screens moves, and they are named', () => {
+  it('is a video if no screen allows motion, and lists the screens', () => {
     const screens = ['Main Street', 'Mall'].map((name) => ({ name, acceptsVideo: false }))
     const silent = videoFacts({ hasSound: false })
     const none = checkCreative(silent, { ...on('dooh'), screens })
@@ -88,7 +88,7 @@ describe('a file of a kind that was not booked', () => {
     expect(found(checkCreative(silent, { ...on('dooh'), screens: some }))).toEqual([
       'screens_without_video: 1 of 2 screens take no video; an image for these screens',
     ])
-    // Only videos were booked: a picture is what these screens take.
+    // Only videos were booked: these screens accept pictures.
     const moving = checkCreative(silent, { ...on('dooh', ['dooh_16x9_video']), screens })
     expect(found(moving)).toEqual(['kind_not_available: Video; Image'])
     expect(helps(moving)).toEqual(['Export the ad as PNG or JPEG.'])
@@ -97,11 +97,11 @@ describe('a file of a kind that was not booked', () => {
   })
 })
 
-describe('a file of a type that is not taken', () => {
+describe('a file of an unsupported type', () => {
   const wrong = (facts: CreativeFacts, mediaType: MediaType) =>
     checkCreative(facts, on(mediaType)).filter(({ code }) => code === 'wrong_type')
 
-  it('says which types of its kind are, and how it becomes one', () => {
+  it('lists the supported types of its kind, and the conversion', () => {
     const gif = wrong(imageFacts({ fileType: 'gif', width: 1920, height: 1080 }), 'dooh')
     expect(found(gif)).toEqual(['wrong_type: GIF; PNG or JPEG'])
     expect(gif[0]?.fixes).toEqual([{ kind: 'scale', width: 1920, height: 1080 }])
@@ -121,11 +121,11 @@ describe('a file of a type that is not taken', () => {
   })
 })
 
-describe('what a file fits', () => {
+describe('the formats that a file fits', () => {
   const fits = (facts: CreativeFacts, mediaType: MediaType, formatIds?: readonly string[]) =>
     fittingFormats(facts, on(mediaType, formatIds)).map(({ id }) => id)
 
-  it('is the formats of its very size', () => {
+  it('match its exact size', () => {
     expect(fits(imageFacts(), 'online_display')).toEqual(['display_300x250'])
     expect(fits(animatedFacts({ width: 728, height: 90 }), 'online_display')).toEqual([
       'display_728x90',
@@ -137,7 +137,7 @@ describe('what a file fits', () => {
     expect(fits(imageFacts({ width: 1920, height: 1080 }), 'dooh')).toEqual(['dooh_16x9_static'])
   })
 
-  it('is for spots the formats that are long enough, whatever their size', () => {
+  it('are, for spots, those that are long enough, whatever their size', () => {
     const all = adFormatsFor('online_audio')
     const long = all.filter(({ maxSeconds }) => maxSeconds === 30).map(({ id }) => id)
     expect(long.length).toBeLessThan(all.length)
@@ -150,7 +150,7 @@ describe('what a file fits', () => {
     expect(fits({ kind: 'unknown', bytes: 1, reason: 'empty', looksLike: null }, 'ctv')).toEqual([])
   })
 
-  it('is as long as the longest format that was booked', () => {
+  it('allow the duration of the longest booked format', () => {
     const codes = (formatIds: readonly string[]) =>
       checkCreative(audioFacts({ durationMs: 20_000 }), on('online_audio', formatIds)).map(
         ({ code }) => code,
@@ -163,7 +163,7 @@ describe('what a file fits', () => {
     expect(codes([...byLength(15), ...byLength(30)])).toEqual([])
   })
 
-  it('is asked in the sizes that were booked alone', () => {
+  it('request only the booked sizes', () => {
     const booked = on('online_display', ['display_728x90', 'display_120x600'])
     expect(found(checkCreative(imageFacts(), booked))).toEqual([
       'wrong_resolution: 300x250 (6:5); 728x90 or 120x600',

@@ -49,7 +49,7 @@ const MOVING = {
   plays: 3,
 } as const satisfies CreativeFacts
 
-/** What is said of a file: its code, what was measured, and the fixes that are offered. */
+/** The findings of a file: code, measured value, and offered fixes. */
 const told = (facts: CreativeFacts, mediaType: MediaType) =>
   checkCreative(facts, { mediaType, formatIds: [] }).map(({ code, measured, fixes }) =>
     [code, measured, ...fixes.map(({ kind }) => kind)].join(', '),
@@ -104,7 +104,7 @@ describe('a video', () => {
     expect(lines(1079, 720)[0]).toMatch(/^wrong_resolution/)
   })
 
-  it('on a billboard has exactly its size, and its sound says nothing', () => {
+  it('on a billboard has exactly its size, and its sound is ignored', () => {
     const silent = { ...VIDEO, hasSound: false }
     expect(told({ ...silent, audioCodec: 'ac3' }, 'dooh')).toEqual([])
     expect(told({ ...VIDEO, audioCodec: 'ac3' }, 'dooh')).toEqual([
@@ -131,14 +131,14 @@ describe('a video for screens', () => {
   const silent = { ...VIDEO, hasSound: false }
   const still = { ...STILL, width: 1920, height: 1080 }
 
-  it('is refused where none of them takes one, which a picture does not care for', () => {
+  it('is refused if no screen allows motion, while a picture is accepted', () => {
     const none = [screen('Mall door', false), screen('Airport', false)]
     expect(toldOn(none, silent)).toEqual(['kind_not_available, Video, Image, Mall door, Airport'])
     expect(toldOn(none, still)).toEqual([])
     expect(toldOn([], silent)).toEqual([])
   })
 
-  it('runs where some do, and says where not', () => {
+  it('runs on the screens that allow motion, and reports the others', () => {
     const some = [screen('Mall door', false), screen('Airport', true)]
     expect(toldOn(some, silent)).toEqual([
       'screens_without_video, 1 of 2 screens take no video, an image for these screens, Mall door',
@@ -164,7 +164,7 @@ describe('a spot', () => {
     expect(told({ ...SPOT, ...own }, 'online_audio')).toEqual(findings)
   })
 
-  it('that is too large for being uncompressed is converted', () => {
+  it('that is too large because it is uncompressed is converted', () => {
     const bytes = 50 * 1024 * 1024 + 1
     const own = { fileType: 'wav', audioCodec: 'pcm-s16', bytes } as const
     expect(told({ ...SPOT, ...own }, 'online_audio')[0]).toBe(
@@ -174,7 +174,7 @@ describe('a spot', () => {
 })
 
 describe('a picture', () => {
-  it('has a booked size, and weighs no more than advised', () => {
+  it('has a booked size, and at most the recommended weight', () => {
     expect(told({ ...STILL, bytes: 150 * 1024 }, 'online_display')).toEqual([])
     expect(told({ ...STILL, bytes: 150 * 1024 + 1 }, 'online_display')).toEqual([
       'weight_high, 151 kB',
@@ -198,14 +198,14 @@ describe('a picture', () => {
     expect(told({ ...MOVING, plays }, 'online_display')).toEqual(findings)
   })
 
-  it('that moves is shown still on a billboard', () => {
+  it('that moves is shown as a still on a billboard', () => {
     const large = { ...MOVING, fileType: 'png', width: 1920, height: 1080 } as const
     expect(told(large, 'dooh')).toEqual(['animation_not_shown, 20 pictures, exportInstead'])
   })
 })
 
-describe('a file of a type that a medium does not take', () => {
-  it('is told what to make of it instead', () => {
+describe('a file of a type that a medium does not accept', () => {
+  it('gets an export instruction', () => {
     const big = { width: 1920, height: 1080 }
     expect(told({ ...STILL, ...big, fileType: 'gif' }, 'dooh')).toEqual(['wrong_type, GIF, scale'])
     expect(told({ ...VIDEO, fileType: 'webm' }, 'ctv')).toEqual(['wrong_type, WebM, exportInstead'])
@@ -219,7 +219,7 @@ describe('a file of a type that a medium does not take', () => {
     expect(wrong?.allowed).toBe('PNG or JPEG')
   })
 
-  it('of another kind is refused with the types that are taken', () => {
+  it('of another kind is refused with the accepted types', () => {
     const [refused] = checkCreative(SPOT, { mediaType: 'dooh', formatIds: ['dooh_16x9_static'] })
     expect(refused).toMatchObject({ code: 'kind_not_available', allowed: 'Image' })
     expect(refused?.fixes).toEqual([
@@ -228,7 +228,7 @@ describe('a file of a type that a medium does not take', () => {
   })
 })
 
-describe('a file of no known type', () => {
+describe('a file of an unknown type', () => {
   const unknown = { kind: 'unknown', bytes: 10, looksLike: null } as const
 
   it.each([
@@ -255,7 +255,7 @@ describe('the formats that a file fits', () => {
       ({ width, height }) => `${width}x${height}`,
     )
 
-  it('are those of its size and length', () => {
+  it('match its size and duration', () => {
     expect(fitting(STILL, 'online_display')).toEqual(['300x250'])
     expect(fitting({ ...STILL, width: 250 }, 'online_display')).toEqual([])
     expect(fitting({ ...STILL, height: 300 }, 'online_display')).toEqual([])

@@ -12,12 +12,12 @@ const LIMIT = creativeLimitFor('online_display')
 const check = (changes: Partial<Html5Facts> = {}) => checkHtml5(html5Facts(changes), LIMIT, SIZES)
 
 describe('an HTML5 banner', () => {
-  it('that keeps to everything has nothing to say, in each of its sizes', () => {
+  it('that follows all rules has no findings, in each of its sizes', () => {
     expect(check()).toEqual([])
     expect(check({ adSize: { width: 728, height: 90 } })).toEqual([])
   })
 
-  it('says of its size what to write where, and nothing else of what is missing', () => {
+  it('reports a wrong size with the tag to write, without consequential findings', () => {
     const wrong = check({ adSize: { width: 300, height: 600 } })
     expect(found(wrong)).toEqual(['wrong_resolution: 300x600; 300x250 or 728x90'])
     expect(helps(wrong)[0]).toContain('<meta name="ad.size" content="width=300,height=250">')
@@ -27,7 +27,7 @@ describe('an HTML5 banner', () => {
     expect(helps(checkHtml5(html5Facts(), LIMIT, []))).toEqual(['Make the banner in  pixels.'])
   })
 
-  it('opens clickTag, and has each of its files in the ZIP', () => {
+  it('opens clickTag, and has all of its files in the ZIP', () => {
     expect(found(check({ hasClickTag: false }))).toEqual([
       'click_tag_missing: no clickTag; a click that opens clickTag',
     ])
@@ -45,7 +45,7 @@ describe('an HTML5 banner', () => {
     ])
   })
 
-  it('has one page; with none or several no more is said of it', () => {
+  it('has one page; none or several are reported alone', () => {
     const bad = { hasClickTag: false, initialRequests: 11 }
     expect(found(check({ ...bad, htmlPages: [] }))).toEqual([
       'html_rendering_failed: no HTML file; one HTML file',
@@ -55,7 +55,7 @@ describe('an HTML5 banner', () => {
     ])
   })
 
-  it('that was not unpacked says why, and no more', () => {
+  it('that was not unpacked reports the reason alone', () => {
     const bad = { hasClickTag: false, fileCount: 101 }
     expect(found(check({ ...bad, stoppedBy: 'files' }))).toEqual([
       'file_too_large: 101 files; up to 100 files',
@@ -68,7 +68,7 @@ describe('an HTML5 banner', () => {
     expect(escaping[0]?.items).toEqual(['../a', '/b'])
   })
 
-  it('is advised from the first byte and the first file over what its size allows', () => {
+  it('gets advice from the first byte and the first file over its size’s limits', () => {
     const most = { initialBytes: 150 * 1024, laterBytes: 300 * 1024, initialRequests: 10 }
     expect(check(most)).toEqual([])
     const more = check({
@@ -86,7 +86,7 @@ describe('an HTML5 banner', () => {
   })
 })
 
-describe('a banner that a browser saw', () => {
+describe('a banner measured in a browser', () => {
   it('is advised when its animation ends too late', () => {
     const seen = (animationEndMs: number) =>
       found(checkPreview({ animationEndMs }, html5Facts(), 'online_display'))

@@ -13,7 +13,7 @@ const check = (changes: Partial<VideoFacts> = {}, mediaType: MediaType = 'online
 const NO_H264 = 'codec_not_playable: HEVC (H.265); H.264, VP8, VP9 or AV1'
 
 describe('the codecs of a video', () => {
-  it('are those that players show, of picture and sound', () => {
+  it('are those that players support, of video and sound', () => {
     expect(check()).toEqual([])
     expect(found(check({ videoCodec: 'hevc' }))).toEqual([NO_H264])
     expect(found(check({ videoCodec: null }))[0]).toContain('unknown codec')
@@ -22,7 +22,7 @@ describe('the codecs of a video', () => {
     expect(helps(silent)).toEqual(['Export the video with AAC sound.', 'dropSound'])
   })
 
-  it('cannot be mended by leaving out the sound of a picture that does not play', () => {
+  it('cannot be fixed by removing the sound of an unplayable video', () => {
     expect(helps(check({ videoCodec: 'hevc', audioCodec: 'ac3' }))).toEqual([
       'Export the video as MP4 with H.264.',
       'Export the video with AAC sound.',
@@ -44,7 +44,7 @@ describe('the size of a video', () => {
   const sizes = (changes: Partial<VideoFacts>, mediaType?: MediaType) =>
     check(changes, mediaType).filter(({ code }) => code === 'wrong_resolution')
 
-  it('is exactly one of a billboard', () => {
+  it('is exact on a billboard', () => {
     expect(sizes({ width: 1080, height: 1920 }, 'dooh')).toEqual([])
     const small = sizes({ width: 1280, height: 720 }, 'dooh')
     expect(found(small)).toEqual(['wrong_resolution: 1280x720 (16:9); 1080x1920 or 1920x1080'])
@@ -53,7 +53,7 @@ describe('the size of a video', () => {
     expect(helps(unread)).toEqual(['Export the video in 1080x1920 or 1920x1080 pixels.'])
   })
 
-  it('is at least the smallest that a player shows well, in both directions', () => {
+  it('is at least the minimum for good quality, in both directions', () => {
     expect(sizes({ width: 1080, height: 720 })).toEqual([])
     expect(found(sizes({ width: 1079, height: 720 }))).toEqual([
       'wrong_resolution: 1079x720; at least 1080x720',
@@ -61,7 +61,7 @@ describe('the size of a video', () => {
     expect(found(sizes({ width: 1080, height: 719 }))).toHaveLength(1)
   })
 
-  it('is best 16:9, and as fine as a television', () => {
+  it('is best 16:9, at television resolution', () => {
     const shape = (changes: Partial<VideoFacts>) =>
       check(changes).filter(({ code }) => code === 'aspect_ratio')
     expect(shape({ width: 1920, height: 1088 })).toEqual([])
@@ -79,8 +79,8 @@ describe('the size of a video', () => {
   })
 })
 
-describe('the frames of a video', () => {
-  it('come at one of the usual rates, and evenly', () => {
+describe('the frame rate of a video', () => {
+  it('is a usual one, and constant', () => {
     const rate = (framesPerSecond: number) => found(check({ framesPerSecond }))
     expect([23.9, 24, 30, 30.1].flatMap(rate)).toEqual([])
     expect(rate(23.89)).toEqual(['frame_rate: 23.89 frames a second; 23.98 to 30 frames a second'])
@@ -92,8 +92,8 @@ describe('the frames of a video', () => {
   })
 })
 
-describe('a length', () => {
-  it('is longer than nothing, and no longer than what was booked', () => {
+describe('a duration', () => {
+  it('is above zero, and within the booked one', () => {
     expect(found(checkLength(0, 30))).toEqual(['wrong_duration: 0.0 s; up to 30 s'])
     expect(found(checkLength(0, null))).toEqual(['wrong_duration: 0.0 s; longer than 0 s'])
     expect(checkLength(1, 30)).toEqual([])

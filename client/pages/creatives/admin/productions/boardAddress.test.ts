@@ -4,7 +4,7 @@ import { boardPath, readBoardAddress } from './boardAddress.ts'
 const read = (query: string) => readBoardAddress(new URLSearchParams(query))
 
 describe('the address of the board', () => {
-  it('comes back as it was written, and is short where all is as usual', () => {
+  it('round-trips, and leaves out default values', () => {
     const address = {
       list: 'with_buyer',
       mediaType: 'dooh',
@@ -17,7 +17,7 @@ describe('the address of the board', () => {
     expect(boardPath(read(''))).toBe('/en-US/admin/productions')
   })
 
-  it('leaves out what it cannot mean', () => {
+  it('drops invalid values', () => {
     expect(read('list=all&media=tv&page=-1&ad=<b>')).toEqual(read(''))
   })
 })

@@ -4,7 +4,7 @@ import { readReviewAddress, reviewPath } from './reviewAddress.ts'
 const read = (path: string) => readReviewAddress(new URL(path, 'https://x.test').searchParams)
 
 describe('the address of the review', () => {
-  it('keeps list, filters, page and what is open', () => {
+  it('round-trips list, filters, page and open item', () => {
     const address = {
       list: 'decided',
       mediaType: 'ctv',
@@ -16,7 +16,7 @@ describe('the address of the review', () => {
     expect(read(reviewPath(address))).toEqual(address)
   })
 
-  it('is short for what is as usual, and leaves out what it cannot mean', () => {
+  it('leaves out defaults and invalid values', () => {
     const plain = read('/en-US/admin/reviews?list=all&media=radio&page=-2')
     expect(reviewPath(plain)).toBe('/en-US/admin/reviews')
   })

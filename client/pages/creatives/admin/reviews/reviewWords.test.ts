@@ -6,7 +6,7 @@ const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 const inHours = (hours: number) => ({ startsAt: iso(hours), submittedAt: iso(-72) })
 
 describe('when a verdict is due', () => {
-  it('is overdue for what has started, then today, tomorrow and later', () => {
+  it('is overdue once the campaign has started, then today, tomorrow and later', () => {
     expect([-30, 1, 3, 25, 27].map((hours) => dueGroup(inHours(hours), now))).toEqual([
       'overdue',
       'today',
@@ -17,7 +17,7 @@ describe('when a verdict is due', () => {
     expect(dueGroup({ startsAt: null, submittedAt: iso(0) }, now)).toBe('later')
   })
 
-  it('is told in hours for a day, else by its day', () => {
+  it('is shown in hours within a day, then as a date', () => {
     expect(dueWords(inHours(-0.5), now)).toBe('overdue 30 min')
     expect(dueWords(inHours(2.25), now)).toBe('due in 2 h 15 min')
     expect(dueWords(inHours(48), now)).toBe('due Tue, Nov 24')

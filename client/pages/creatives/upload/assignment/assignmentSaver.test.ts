@@ -25,7 +25,7 @@ function given() {
 }
 
 describe('saving an assignment', () => {
-  it('sends what comes meanwhile together, after the first has arrived', async () => {
+  it('batches edits made while the first is being saved', async () => {
     const { saver, sent, saved, answer } = given()
     saver.edit('a', { weight: 2 })
     saver.edit('a', { weight: 3 })
@@ -48,7 +48,7 @@ describe('saving an assignment', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('gives up what waits once something failed, and goes on afterwards', async () => {
+  it('drops queued edits after a failure, and saves later ones', async () => {
     const { saver, sent, failed, saved, answer } = given()
     saver.edit('a', { weight: 2 })
     saver.edit('a', { weight: 3 })

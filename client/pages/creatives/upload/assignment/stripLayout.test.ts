@@ -18,7 +18,7 @@ const flight = {
   dayparts: Array.from({ length: 7 }, () => '1'.repeat(24)),
 }
 
-describe('the strip of a flight', () => {
+describe('strip of a flight', () => {
   const list = [
     creative('A', { weight: 3 }),
     creative('B', {
@@ -28,7 +28,7 @@ describe('the strip of a flight', () => {
     }),
   ]
 
-  it('places each stretch by its days', () => {
+  it('positions each segment by its days', () => {
     const { segments, ticks, todayPercent } = stripLayout(flight, list, '2026-12-20')
     expect(segments.map(({ leftPercent, widthPercent }) => [leftPercent, widthPercent])).toEqual([
       [0, 25],
@@ -42,7 +42,7 @@ describe('the strip of a flight', () => {
     expect(todayPercent).toBeCloseTo((13.5 / 28) * 100)
   })
 
-  it('has today within the flight only, and few dates however long it is', () => {
+  it('marks today only within the flight, and limits the number of dates', () => {
     expect(stripLayout(flight, list, '2026-12-06').todayPercent).toBeNull()
     expect(stripLayout(flight, list, '2027-01-04').todayPercent).toBeNull()
     for (const endDate of ['2026-12-07', '2026-12-13', '2026-12-20', '2027-03-31', '2027-12-06']) {
@@ -52,7 +52,7 @@ describe('the strip of a flight', () => {
     }
   })
 
-  it('names what is empty', () => {
+  it('names the gaps', () => {
     const evenings = creative('A', {
       schedule: {
         kind: 'hours',

@@ -3,7 +3,7 @@ import { adFileName } from './fileName.ts'
 
 const size = { width: 728, height: 90 }
 
-describe('the name of a made file', () => {
+describe('name of a generated file', () => {
   it.each([
     ['Sleep under more stars', 'sleep-under-more-stars-728x90.png'],
     ['  50% off – nur für Köln!', '50-off-nur-für-köln-728x90.png'],
@@ -16,7 +16,7 @@ describe('the name of a made file', () => {
     )
   })
 
-  it('of a film says how long that is', () => {
+  it('includes the length of a video', () => {
     expect(adFileName('Stars', { size, kind: 'motion' }, { extension: 'mp4', seconds: 6 })).toBe(
       'stars-728x90-6s.mp4',
     )

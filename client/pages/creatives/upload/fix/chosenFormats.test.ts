@@ -13,7 +13,7 @@ const coder = (codecs: readonly string[] | null) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('sound that is made anew', () => {
+describe('re-encoded audio', () => {
   it.each([
     ['AAC and Opus', ['mp4a', 'opus'], ['m4a', 'ogg', 'wav']],
     ['AAC alone', ['mp4a'], ['m4a', 'wav']],
@@ -25,7 +25,7 @@ describe('sound that is made anew', () => {
     expect(await possibleSoundFormats()).toEqual(formats)
   })
 
-  it('says what the browser cannot do', () => {
+  it('names what the browser cannot encode', () => {
     expect(missingSound(['m4a', 'ogg', 'wav'])).toBeNull()
     expect(missingSound(['ogg', 'wav'])).toMatch(/cannot make M4A/)
     expect(missingSound(['wav'])).toMatch(/cannot compress sound/)
@@ -33,13 +33,13 @@ describe('sound that is made anew', () => {
     expect(missingFilm('webm')).toMatch(/cannot make MP4/)
   })
 
-  it('without any encoder is WAV', async () => {
+  it('falls back to WAV without an encoder', async () => {
     vi.stubGlobal('AudioEncoder', undefined)
     expect(await possibleSoundFormats()).toEqual(['wav'])
   })
 })
 
-describe('a film that is made anew', () => {
+describe('re-encoded video', () => {
   const TARGET = { width: 1920, height: 1080 }
   const made = (videoCodec: string | null, mediaType: MediaType = 'online_video') =>
     possibleFilmFormat({ videoCodec }, { mediaType, formatIds: [] }, TARGET)
@@ -51,7 +51,7 @@ describe('a film that is made anew', () => {
     vi.stubGlobal('VideoDecoder', coder(decodes))
   }
 
-  it('is H.264 where the browser has it, else VP9', async () => {
+  it('is H.264 where the browser supports it, else VP9', async () => {
     able(['avc1', 'vp09'])
     expect(await made('avc')).toBe('mp4')
     able(['vp09'])
@@ -60,7 +60,7 @@ describe('a film that is made anew', () => {
     expect(await made('avc', 'ctv')).toBeNull()
   })
 
-  it('is none without an encoder, or where it cannot be read', async () => {
+  it('is unavailable without an encoder or a decoder', async () => {
     able([])
     expect(await made('avc')).toBeNull()
     able(null)

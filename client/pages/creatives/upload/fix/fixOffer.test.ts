@@ -26,15 +26,15 @@ const offers = (facts: CreativeFacts, placement: Placement, remakesFilms = false
     offeredFixes(facts, placement, finding, { remakesFilms }).map(fixLabel),
   )
 
-test('a photo of another shape is offered both ways to its size, the best first', () => {
+test('a photo of another shape can be cropped or padded to its size, best fix first', () => {
   expect(offers(photo, DOOH)).toEqual(['Crop to 1920x1080', 'Fit with bars to 1920x1080'])
 })
 
-test('a picture where only video runs cannot be mended', () => {
+test('a picture for a video-only placement has no fix', () => {
   expect(offers(photo, VIDEO)).toEqual([])
 })
 
-test('an animation is told what to export, and nothing is offered', () => {
+test('an animation names what to export, and has no fix', () => {
   const animation: CreativeFacts = {
     kind: 'animated_image',
     fileType: 'gif',
@@ -65,11 +65,11 @@ const film: VideoFacts = {
   channels: 2,
 }
 
-test('a billboard film is offered the cut and the removal of its sound', () => {
+test('a billboard video can be trimmed and muted', () => {
   expect(offers(film, DOOH)).toEqual(['Trim to 10 s', 'Remove the sound'])
 })
 
-test('a film of another size is offered its size where the browser can make it anew', () => {
+test('a video of another size can be resized where the browser can re-encode it', () => {
   const small = { ...film, width: 1280, height: 720 }
   expect(offers(small, DOOH, true)).toEqual([
     'Scale to 1920x1080',
@@ -80,7 +80,7 @@ test('a film of another size is offered its size where the browser can make it a
   expect(offers(boxy, DOOH, true)).toEqual(['Crop to 1920x1080', 'Fit with bars to 1920x1080'])
 })
 
-test('where it cannot, no cut is offered either: the size would still be refused', () => {
+test('without re-encoding no trim is offered either, because the size would still be refused', () => {
   expect(offers({ ...film, width: 1280, height: 720 }, DOOH)).toEqual([])
 })
 
@@ -97,13 +97,13 @@ const spot: AudioFacts = {
   loudnessLufs: -21.3,
 }
 
-test('a spot is offered the cut, and what is advised for its sound', () => {
+test('an audio spot can be trimmed, with loudness advice', () => {
   expect(offers(spot, AUDIO)).toEqual(['Trim to 30 s', 'Compress the sound', 'Level to −14 LUFS'])
   expect(
     offers({ ...spot, fileType: 'webm', audioCodec: 'opus', durationMs: 9_000 }, AUDIO),
   ).toEqual(['Compress the sound', 'Level to −14 LUFS'])
 })
 
-test('nothing is offered for sound that browsers cannot read', () => {
+test('audio that browsers cannot decode has no fix', () => {
   expect(offers({ ...spot, fileType: 'm4a', audioCodec: 'ac3' }, AUDIO)).toEqual([])
 })

@@ -20,21 +20,21 @@ const groupOf = (one: CreativeView): RowGroup | undefined =>
     Object.entries(groupRows({ creatives: [one], uploads: [] }, [])) as [RowGroup, unknown[]][]
   ).find(([, rows]) => rows.length > 0)?.[0]
 
-describe('the list of files', () => {
-  it('puts first what waits for the buyer, also when a former version runs on', () => {
+describe('list of files', () => {
+  it('sorts first what needs the buyer, even while an earlier version runs', () => {
     expect(groupOf(creative(false, 'incomplete'))).toBe('needsYou')
     expect(groupOf(creative(false, 'denied'))).toBe('needsYou')
     expect(groupOf(creative(true, 'denied'))).toBe('needsYou')
     expect(groupOf(creative(true, 'change_asked'))).toBe('needsYou')
   })
 
-  it('calls approved what runs, also while its next version is in review', () => {
+  it('shows a running creative as approved while its next version is in review', () => {
     expect(groupOf(creative(true, null))).toBe('approved')
     expect(groupOf(creative(true, 'in_review'))).toBe('approved')
     expect(groupOf(creative(false, 'in_review'))).toBe('inReview')
   })
 
-  it('shows an upload once: as a file of this browser, or as one that was cut off', () => {
+  it('shows an upload once: from this browser, or as interrupted', () => {
     const upload = { id: 'upl_1' } as UploadView
     const other = { id: 'upl_2' } as UploadView
     const rows = groupRows({ creatives: [], uploads: [upload, other] }, [job('sending', upload)])

@@ -13,8 +13,8 @@ const TYPED = {
 }
 const SENT = '2026-11-20T10:00:00.000Z'
 
-describe('a brief that was not sent', () => {
-  it('is kept by its line until it is sent', () => {
+describe('unsent brief', () => {
+  it('is saved per line until it is sent', () => {
     keepBriefing('lin_a', null, TYPED)
     expect(keptBriefing('lin_a', null)).toEqual(TYPED)
     expect(keptBriefing('lin_b', null)).toBeNull()
@@ -22,12 +22,12 @@ describe('a brief that was not sent', () => {
     expect(keptBriefing('lin_a', null)).toBeNull()
   })
 
-  it('is dropped where another one was sent meanwhile', () => {
+  it('is dropped when another brief was sent in the meantime', () => {
     keepBriefing('lin_a', null, TYPED)
     expect(keptBriefing('lin_a', SENT)).toBeNull()
   })
 
-  it('is nothing where something else stands in the storage', () => {
+  it('is empty when the stored value is invalid', () => {
     keepText('amd_briefing_lin_a', '{"of":null,"typed":{"text":7}}')
     expect(keptBriefing('lin_a', null)).toBeNull()
     keepText('amd_briefing_lin_a', 'not json')

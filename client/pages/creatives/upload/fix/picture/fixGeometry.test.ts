@@ -10,7 +10,7 @@ const zoom = fc.double({ min: 1, max: 4, noNaN: true })
 
 const EPSILON = 1e-6
 
-test('a crop stays inside the picture and has the shape of the target, wherever its center is put', () => {
+test('a crop stays inside the picture and keeps the target’s shape for any center', () => {
   fc.assert(
     fc.property(size, size, point, zoom, (picture, target, center, by) => {
       const frame = cropFrame(picture, target, center, by)
@@ -24,7 +24,7 @@ test('a crop stays inside the picture and has the shape of the target, wherever 
   )
 })
 
-test('without zoom the crop is the largest: it touches two opposite edges', () => {
+test('without zoom the crop is the largest possible and touches two opposite edges', () => {
   fc.assert(
     fc.property(size, size, point, (picture, target, center) => {
       const frame = cropFrame(picture, target, center)
@@ -36,7 +36,7 @@ test('without zoom the crop is the largest: it touches two opposite edges', () =
   )
 })
 
-test('a frame stands where its own center says', () => {
+test('a frame is reproduced from its own center', () => {
   fc.assert(
     fc.property(size, size, point, zoom, (picture, target, center, by) => {
       const frame = cropFrame(picture, target, center, by)
@@ -50,7 +50,7 @@ test('a frame stands where its own center says', () => {
   )
 })
 
-test('with bars the whole picture is inside, its shape kept to the pixel, and two edges are touched', () => {
+test('padding keeps the whole picture and its proportions to the pixel, touching two edges', () => {
   fc.assert(
     fc.property(size, size, (picture, target) => {
       const frame = barsFrame(picture, target)

@@ -27,7 +27,7 @@ function wave(samples: Int16Array<ArrayBuffer>): Blob {
   return new Blob([header, samples])
 }
 
-test('uncompressed sound is cut to the sample, everywhere, and stays what it was', async () => {
+test('uncompressed audio is cut to the sample in every browser and keeps its format', async () => {
   const samples = Int16Array.from({ length: RATE }, (_, at) => (at % 1_000) * 30 - 15_000)
   const shares: number[] = []
   const made = await makeSound(
@@ -51,7 +51,7 @@ test('uncompressed sound is cut to the sample, everywhere, and stays what it was
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
 
-test('a file without sound says what to export', async () => {
+test('a file without audio names what to export', async () => {
   const file = wave(new Int16Array(0))
   await expect(
     makeSound({ kind: 'sound', file, fileType: 'wav', range: null, shape: STRAIGHT }, () => {}),

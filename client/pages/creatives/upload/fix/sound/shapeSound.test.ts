@@ -60,7 +60,7 @@ const facts = (loudnessLufs: number): AudioFacts => ({
   loudnessLufs,
 })
 
-test('levelled sound no longer has the finding, and never a sample above the ceiling', () => {
+test('leveled audio clears its finding and never exceeds the ceiling', () => {
   fc.assert(
     fc.property(sounds, (of) => {
       const made = shapeSound(sound(of), RATE, { ...STRAIGHT, targetLufs: LOUDNESS.targetLufs })
@@ -74,7 +74,7 @@ test('levelled sound no longer has the finding, and never a sample above the cei
   )
 })
 
-test('a fade begins and ends in silence, and leaves what lies between as it is', () => {
+test('a fade starts and ends in silence and leaves the middle unchanged', () => {
   fc.assert(
     fc.property(
       sounds,
@@ -98,7 +98,7 @@ test('a fade begins and ends in silence, and leaves what lies between as it is',
   )
 })
 
-test('silence stays silent, and without a wish nothing changes', () => {
+test('silence stays silent, and without settings nothing changes', () => {
   const silence: Channels = [new Float32Array(RATE)]
   expect(shapeSound(silence, RATE, { ...STRAIGHT, targetLufs: -14 })).toEqual(silence)
   const [samples] = sound({ seed: 1, peak: 0.5, clicks: 2, channels: 1, seconds: 1 })

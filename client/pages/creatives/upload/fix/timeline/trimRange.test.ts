@@ -26,7 +26,7 @@ const isAllowed = (range: TrimRange, { durationMs, maxMs }: TrimLimits): boolean
   lengthOf(range) > 0 &&
   lengthOf(range) <= (maxMs ?? durationMs)
 
-test('however the ends are moved, what stays is inside the file and not too long', () => {
+test('the selection stays inside the file and within the limit, however its ends are moved', () => {
   fc.assert(
     fc.property(limits, moves, (of, steps) => {
       let range = firstRange(of)
@@ -40,7 +40,7 @@ test('however the ends are moved, what stays is inside the file and not too long
   )
 })
 
-test('a cut begins at a key frame, not after the wish, and is not too long', () => {
+test('a cut begins at the key frame before the chosen start, within the limit', () => {
   const times = fc.array(fc.integer({ min: 0, max: 600_000 }))
   fc.assert(
     fc.property(limits, times, fc.integer({ min: 0, max: 600_000 }), (of, keys, wish) => {
@@ -54,7 +54,7 @@ test('a cut begins at a key frame, not after the wish, and is not too long', () 
   )
 })
 
-test('what is trimmed as a finding advises no longer has it', () => {
+test('trimming as advised clears the finding', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 600_000 }),
