@@ -40,7 +40,7 @@ describe('the chunks of a book', () => {
     expect(joined?.products.length).toBe(50)
   })
 
-  it('change only where a line of theirs changes', () => {
+  it('change only where one of their lines changes', () => {
     const book = bookOf(200)
     const limit = 20_000
     const [first, ...others] = book.lines
@@ -51,12 +51,12 @@ describe('the chunks of a book', () => {
     expect(cutBook(changed, limit).filter((chunk) => !before.has(chunk))).toHaveLength(1)
   })
 
-  it('let a single large line have a chunk of its own, and an empty book have none', () => {
+  it('give a single large line its own chunk, and an empty book none', () => {
     expect(cutBook(bookOf(4), 10).length).toBe(50 + 4)
     expect(cutBook({ ...bookOf(0), products: [] })).toEqual([])
   })
 
-  it('are refused when one is missing or of another form', () => {
+  it('are refused if one is missing or has another format version', () => {
     const book = bookOf(2)
     const chunks = parse(cutBook(book))
     expect(joinChunks(book, book, [...chunks, null])).toBeNull()
@@ -66,7 +66,7 @@ describe('the chunks of a book', () => {
 })
 
 describe('the product index', () => {
-  it('has a product in the bucket of its id', () => {
+  it('puts a product into the bucket of its id', () => {
     const index = Object.fromEntries(
       Array.from({ length: 500 }, (_, at) => [
         `site_${at}`,

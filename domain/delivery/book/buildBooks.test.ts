@@ -56,7 +56,7 @@ const rows = (changes: Partial<BookRows>): BookRows => ({
 describe('the books', () => {
   const plan = newPlan({ mediaType: 'online_display', country: 'AT', now })
 
-  it('have a line in each country that it reaches, with one pace', () => {
+  it('contain a line in each of its countries, with one pace', () => {
     const circle = { placeId: 'city_1', label: 'Bregenz', latitude: 0, longitude: 0, radius: 20 }
     const around = { ...plan, region: { ...plan.region, places: [circle] } }
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
@@ -68,11 +68,11 @@ describe('the books', () => {
     expect(de?.lines.map(({ lineId }) => lineId)).toEqual(['lin_1'])
     expect(at?.lines.map(({ lineId }) => lineId)).toEqual(['lin_1', 'lin_2'])
     expect(ch?.lines[0]?.pace).toEqual(at?.lines[0]?.pace)
-    // Where the circle lies is what the product knows of the place, not what the plan says.
+    // The product's own position of the place counts, not the plan's.
     expect(de?.lines[0]?.region.circles).toEqual([{ latitude: 47.5, longitude: 9.7, radiusKm: 20 }])
   })
 
-  it('run an extension with its own days, and with creatives whose dates are over by then', () => {
+  it('run an extension on its own days, with creatives whose dates are over by then', () => {
     const dates = (from: string, to: string) => ({ kind: 'dates' as const, ranges: [{ from, to }] })
     const hours = { kind: 'hours' as const, hours: Array.from({ length: 7 }, () => '1'.repeat(24)) }
     const schedules = [
@@ -93,12 +93,12 @@ describe('the books', () => {
     expect(austria?.lines[0]).toMatchObject({
       dates: [{ from: '2026-11-02', to: '2026-11-11' }],
       booked: 300,
-      // Dates that reach into the extension still hold.
+      // Date ranges that extend into the extension still apply.
       creatives: [null, hours, null, schedules[3]].map((schedule) => ({ schedule })),
     })
   })
 
-  it('pace a resumed line over what is left, as if it began then', () => {
+  it('pace a resumed line over the rest, as if it started then', () => {
     const runtime = {
       ...plan.runtime,
       startDate: '2026-10-20',
@@ -136,7 +136,7 @@ describe('the books', () => {
     expect(lineOf(null)).toMatchObject({ booked: 1_000, delivered: 240 })
   })
 
-  it('count of an extension what was delivered in it', () => {
+  it('count only the delivery within an extension', () => {
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
     const extension = { from: '2026-11-02', until: '2026-11-11', deliveredBefore: 700 }
     const lineOf = (delivered: number) => {
@@ -150,7 +150,7 @@ describe('the books', () => {
     )
   })
 
-  it('go on with the pace of the last ones', () => {
+  it('continue with the pace of the previous books', () => {
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
     const last = { claim: 0.5, atMs: now.getTime(), delivered: 0, claimed: 7, brought: 8 }
     const paceOf = (paces: Map<string, Pace>) =>
@@ -183,7 +183,7 @@ describe('the books', () => {
     expect(3 / claimedBy(women)).toBeCloseTo(110 * audienceShare(women.audience), 6)
   })
 
-  it('have products, and a region without circles that nobody knows', () => {
+  it('contain products, and ignore circles around unknown places', () => {
     const circle = { placeId: 'gone', label: 'Gone', latitude: 47, longitude: 9, radius: 20 }
     const region = { ...plan.region, places: [circle], stateCodes: ['W'], zipCodes: ['6900'] }
     const around = row({ ...plan, region })
@@ -203,7 +203,7 @@ describe('the books', () => {
     expect(austria?.screens).toEqual([])
   })
 
-  it('leave out what is over and what has nothing to show', () => {
+  it('omit finished lines and lines without creatives', () => {
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
     const over = row(whole, { endsAt: now.toISOString() })
     const lines = [over, row(whole, { creatives: [] })]
@@ -277,7 +277,7 @@ describe('a screen', () => {
     return hour?.slots.map(({ turns }) => turns.map(({ versionId }) => versionId).join(''))
   }
 
-  it('shows a line in its slot, in its weeks and hours, each creative by its weight', () => {
+  it('shows a line in its slot, weeks and hours, each creative by its weight', () => {
     expect(shownAt('2026-11-10T15:00:00Z')).toEqual(['', 'bab', ''])
     expect(shownAt('2026-11-24T15:00:00Z')).toEqual(['', '', 'bab'])
     // Between its periods, before its hours, and before its first day.
@@ -286,7 +286,7 @@ describe('a screen', () => {
     expect(shownAt('2026-11-09T04:00:00Z')).toEqual(['', '', ''])
   })
 
-  it('is in the book of its country, without products, with a slot for each of its loop', () => {
+  it('is in the book of its country, without products, with an entry per slot of its loop', () => {
     expect(book?.products).toEqual([])
     expect(book?.screens.map(({ id }) => id)).toEqual(['screen_1'])
     expect(book?.screens[0]?.weeks).toEqual({
@@ -302,7 +302,7 @@ describe('a screen', () => {
     ])
   })
 
-  it('has whole hours, from the one that goes on', () => {
+  it('has whole hours, starting with the current one', () => {
     const stored = book?.screens[0]
     if (!book || !stored) throw new Error('There is no screen.')
     const from = Date.parse('2026-11-10T12:00:00Z')
@@ -312,13 +312,13 @@ describe('a screen', () => {
       [3_600_000, 7_200_000],
       [7_200_000, 10_800_000],
     ])
-    // It runs from eight in New York on; a slot without anything to show is nobody's.
+    // It runs from eight in New York on; a slot without a creative is empty.
     expect(playlist.map(({ slots }) => slots[1]?.lineId)).toEqual([null, 'lin_1', 'lin_1'])
     expect(playlist[1]?.slots.map(({ slot }) => slot)).toEqual([0, 1, 2])
     expect(playlist[1]?.slots[0]?.lineId).toBeNull()
   })
 
-  it('mixes creatives evenly, in two dozen turns at most', () => {
+  it('mixes creatives evenly, in at most 24 turns', () => {
     const [line] = book?.lines ?? []
     const stored = book?.screens[0]
     if (!book || !stored || !line) throw new Error('There is no screen.')

@@ -9,7 +9,7 @@ describe('a month of 200 lines with bursts, an outage and a publisher that vanis
   const { lines, isUnusual } = simulateMonth(200, 7)
   const shares = lines.map(({ delivered, booked }) => delivered / booked)
 
-  it('delivers what was booked, and hardly more', () => {
+  it('delivers the booked impressions with little excess', () => {
     expect(Math.max(...shares)).toBeLessThanOrEqual(1.005)
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.97)
   })
@@ -26,7 +26,7 @@ describe('a month of 200 lines with bursts, an outage and a publisher that vanis
     expect(median(off)).toBeLessThan(0.1)
   })
 
-  it('gives equal claims equal parts', () => {
+  it('gives equal shares to equal claims', () => {
     const apart = lines.flatMap(({ twin, delivered, booked }) => {
       const other = twin === null ? undefined : lines[twin]
       return other ? [Math.abs(delivered - other.delivered) / booked] : []
@@ -48,7 +48,7 @@ describe('the plan of a line', () => {
       endsAtMs: Date.parse('2026-03-09T04:00:00Z'),
     })
 
-  it('stands still in hours that are not booked', () => {
+  it('pauses in unbooked hours', () => {
     const morning = plan(Array.from({ length: 7 }, () => `000000001111${'0'.repeat(12)}`))
     const at = (iso: string) => plannedShare(morning, Date.parse(iso))
     expect(at('2026-03-08T11:59:00Z')).toBe(0)
@@ -57,7 +57,7 @@ describe('the plan of a line', () => {
     expect(at('2026-03-09T03:00:00Z')).toBeCloseTo(1, 9)
   })
 
-  it('claims in an hour off what is late, for when it goes on, and nothing that is not', () => {
+  it('claims its backlog ahead of the next booked hour, and nothing otherwise', () => {
     const morning = plan(Array.from({ length: 7 }, () => `000000001111${'0'.repeat(12)}`))
     const claimAt = (iso: string, delivered: number) => {
       const facts = { plan: morning, booked: 1_000, delivered, expectedPerMinute: 5 }
@@ -68,7 +68,7 @@ describe('the plan of a line', () => {
     expect(claimAt('2026-03-08T06:00:00Z', 0)).toBe(0)
   })
 
-  it('is nothing before the start and everything after the end', () => {
+  it('is 0 before the start and 1 after the end', () => {
     const always = plan(Array.from({ length: 7 }, () => '1'.repeat(24)))
     expect(plannedShare(always, Date.parse('2026-03-08T04:59:00Z'))).toBe(0)
     expect(plannedShare(always, Date.parse('2026-03-09T04:00:00Z'))).toBe(1)

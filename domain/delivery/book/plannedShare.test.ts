@@ -22,8 +22,8 @@ const plan = deliveryPlan('online_video', {
 })
 const after = (hours: number) => START + hours * HOUR
 
-describe('the part of a line that its plan has delivered', () => {
-  it('grows within the hour as much as its medium is used in it', () => {
+describe('the planned share of a line', () => {
+  it('grows within the hour in proportion to the use of its medium', () => {
     const monday = [0, 1, 2].map((hour) => usageShare('online_video', 0, hour))
     const [first = 0, second = 0, third = 0] = monday
     // A whole week adds up to 1, and the line has two.
@@ -32,7 +32,7 @@ describe('the part of a line that its plan has delivered', () => {
     expect(plannedShare(plan, after(0))).toBe(0)
   })
 
-  it('stands still between its periods, and counts no day twice', () => {
+  it('pauses between its periods, and counts no day twice', () => {
     for (const hours of [7 * 24, 10 * 24 + 5, 14 * 24]) {
       expect(plannedShare(plan, after(hours))).toBeCloseTo(0.5, 9)
     }
@@ -40,15 +40,15 @@ describe('the part of a line that its plan has delivered', () => {
     expect(plannedShare(plan, after(21 * 24))).toBe(1)
   })
 
-  it('is all after its last day, though the line goes on', () => {
+  it('is 1 after its last day, though the line continues', () => {
     const longer = { ...plan, endsAtMs: after(30 * 24) }
     expect(plannedShare(longer, after(25 * 24))).toBe(1)
     expect(plannedShare({ ...plan, total: 0 }, after(25 * 24))).toBe(0)
   })
 })
 
-describe('the use that an hour of the plan meets', () => {
-  it('is 1 on average, and nothing before, between and after', () => {
+describe('the planned intensity of an hour', () => {
+  it('is 1 on average, and 0 before, between and after', () => {
     let sum = 0
     for (let hour = 0; hour < 168; hour += 1) sum += plannedIntensity(plan, after(hour))
     expect(sum / 168).toBeCloseTo(1, 9)
@@ -87,11 +87,11 @@ describe('a pace', () => {
     expect(firstPace(facts({ expectedPerMinute: 0 }), after(0)).claimed).toBeCloseTo(3_000)
     const { claim } = firstPace(facts(), after(20))
     expect(claim).toBeGreaterThan(0)
-    // Requests may be 10,000 times what the plan needs.
+    // Requests may be 10,000 times the plan's needs.
     expect(claim).toBeLessThan(0.001)
   })
 
-  it('counts an impression at once and a claim once it is ten minutes old', () => {
+  it('counts an impression at once and a claim after ten minutes', () => {
     const young = nextPace(facts({ delivered: 4_100 }), last, last.atMs + MINUTE)
     expect(young).toMatchObject({ claimed: 40, brought: 500 })
     const use = plannedIntensity(plan, last.atMs)
@@ -100,11 +100,11 @@ describe('a pace', () => {
     const faded = Math.exp(-1 / 60)
     expect(settled.claimed).toBeCloseTo((40 + 0.5 * use) * faded, 6)
     expect(settled.brought).toBeCloseTo(600 * faded, 6)
-    // A clock that went back forgets nothing.
+    // A clock that went back loses nothing.
     expect(nextPace(facts({ delivered: 4_100 }), last, last.atMs - MINUTE).brought).toBe(500)
   })
 
-  it('forgets nothing in hours off', () => {
+  it('does not change in unbooked hours', () => {
     const morning = deliveryPlan('online_display', {
       dates: [{ from: '2026-11-02', to: '2026-11-22' }],
       dayparts: ALWAYS.map(() => `${'0'.repeat(7)}11${'0'.repeat(15)}`),
@@ -117,7 +117,7 @@ describe('a pace', () => {
     expect(later).toMatchObject({ claimed: 40, brought: 400 })
   })
 
-  it('believes a silence as far as chance and late counts explain it', () => {
+  it('accepts silence as far as chance and late counts explain it', () => {
     const use = plannedIntensity(plan, last.atMs)
     const before = { ...last, pending: [[last.atMs - 9 * MINUTE, 0.5 * use, 1]] as PendingClaim[] }
     const at = last.atMs + MINUTE
@@ -135,7 +135,7 @@ describe('a pace', () => {
     expect(back(500)).toBeLessThan(50)
   })
 
-  it('spreads what is late over the rest of the flight', () => {
+  it('spreads a backlog over the rest of the flight', () => {
     const known: Pace = { ...last, longClaimed: 40, longBrought: 400, pending: [] }
     const claimAt = (hour: number, missing: number) => {
       const delivered = Math.round(100_000 * plannedShare(plan, after(hour)) * (1 - missing))
@@ -145,7 +145,7 @@ describe('a pace', () => {
     // A start two days late of twenty-one.
     expect(claimAt(48, 1) / claimAt(48, 0)).toBeGreaterThan(1.05)
     expect(claimAt(48, 1) / claimAt(48, 0)).toBeLessThan(1.5)
-    // With half of the flight gone, twice the plan's rate is what is left to do.
+    // With half of the flight gone, the rest requires twice the plan's rate.
     expect(claimAt(168, 1) / claimAt(168, 0)).toBeGreaterThan(1.8)
     expect(claimAt(168, 1) / claimAt(168, 0)).toBeLessThan(2.2)
     expect(nextPace(facts({ delivered: 100_000 }), known, after(21)).claim).toBe(0)
@@ -157,7 +157,7 @@ describe('a pace', () => {
     expect(nextPace(facts({ delivered: 4_000 }), known, after(200)).claim).toBe(20)
   })
 
-  it('reads the pace of an older book', () => {
+  it('parses the pace of an older book', () => {
     const next = nextPace(facts({ delivered: 4_000 }), last, last.atMs)
     expect(next.claim).toBeGreaterThan(0)
     expect(next.claim).toBeLessThan(20)

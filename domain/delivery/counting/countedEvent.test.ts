@@ -31,7 +31,7 @@ const events: fc.Arbitrary<CountedEvent> = fc.record({
 })
 
 describe('a counted event', () => {
-  it('is read from the raw log and from its key as it was written', () => {
+  it('round-trips through the raw log and its key', () => {
     fc.assert(
       fc.property(events, (event) => {
         expect(readEvent(writeEvent(event))).toEqual(event)
@@ -40,7 +40,7 @@ describe('a counted event', () => {
     )
   })
 
-  it('is none where a line names a kind that there is not', () => {
+  it('is invalid with an unknown kind', () => {
     const line = (answer: number, kind: number, validity: number) =>
       JSON.stringify([5, 'n', 0, answer, kind, validity, 'h', 'l', 'v', 'p', 'f', 'US', '', 1])
     expect(readEvent(line(0, 0, 0))).toMatchObject({ answer: 'display', kind: 'impression' })
@@ -48,7 +48,7 @@ describe('a counted event', () => {
       expect(() => readEvent(wrong)).toThrow('This is no counted event.')
   })
 
-  it('is told from others by its answer, its kind and its number', () => {
+  it('is identified by its response, kind and number', () => {
     fc.assert(
       fc.property(events, (event) => {
         expect(eventId(event)).toBe(`${event.nonce}:${event.kind}:${event.number}`)
@@ -58,8 +58,8 @@ describe('a counted event', () => {
   })
 })
 
-describe('the shard of an answer', () => {
-  it('is always the same one of all, and each has about as many', () => {
+describe('the shard of a response', () => {
+  it('is deterministic and evenly distributed', () => {
     const counts = [0, 0, 0, 0]
     for (let at = 0; at < 4_000; at += 1) {
       const shard = shardOf(`nonce_${at}`, 4)
@@ -68,7 +68,7 @@ describe('the shard of an answer', () => {
     }
     expect(counts).toHaveLength(4)
     expect(Math.min(...counts)).toBeGreaterThan(800)
-    // FNV-1a of 32 bits, as published: a repeat meets its first wherever it is counted.
+    // FNV-1a of 32 bits, as published: a repeated event gets the same shard everywhere.
     expect(shardOf('foobar', 2 ** 32)).toBe(0xbf9cf968)
     expect(shardOf('', 2 ** 32)).toBe(0x811c9dc5)
   })

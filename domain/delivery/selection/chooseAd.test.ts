@@ -36,8 +36,8 @@ const gridWith = (weekday: number, hour: number) =>
     Array.from({ length: 24 }, (_, at) => (day === weekday && at === hour ? '1' : '0')).join(''),
   )
 
-describe('what a line runs on', () => {
-  it('is decided by each of its choices', () => {
+describe('the placements of a line', () => {
+  it('depends on each of its choices', () => {
     expect(refusal({})).toBeNull()
     expect(refusal({ inventory: { topics: ['sports'], selected: [], deselected: [] } })).toBe(
       'product',
@@ -67,7 +67,7 @@ describe('what a line runs on', () => {
     ).toBe('creative')
   })
 
-  it('follows the clock on the wall of its own zone over the change of clocks', () => {
+  it('follows the local time of its own zone when clocks change', () => {
     // Sunday, 2026-11-01 in New York: 1 o'clock comes twice.
     const line = {
       timeZone: 'EST' as const,
@@ -82,7 +82,7 @@ describe('what a line runs on', () => {
     expect(at('2026-11-01T07:00:00Z')).toBe('hours')
   })
 
-  it('asks the publisher about the audience', () => {
+  it('depends on the publisher’s statement about the audience', () => {
     const group = (id: string, options: string[]) => ({ id, options })
     const audience = {
       ...bookLine().audience,
@@ -99,7 +99,7 @@ describe('what a line runs on', () => {
   })
 })
 
-/** What is asked of an answer, said again in other words. */
+/** The requirements on a response, restated independently. */
 function expectAllowed(line: BookLine, request: AdRequest, creativeFormat: string): void {
   const { region, inventory } = line
   const { place, product } = request
@@ -130,8 +130,8 @@ function expectAllowed(line: BookLine, request: AdRequest, creativeFormat: strin
   expect(line.delivered).toBeLessThan(line.booked)
 }
 
-describe('the ad that is chosen', () => {
-  it('is never outside region, hours, dates, formats, cap or blacklist, and is there where one may run', () => {
+describe('the chosen ad', () => {
+  it('respects region, hours, dates, formats, cap and blacklist, and exists if any is eligible', () => {
     let answered = 0
     fc.assert(
       fc.property(
@@ -150,13 +150,14 @@ describe('the ad that is chosen', () => {
           }
         },
       ),
-      // About one request in eight is answered: so many runs that the guard below is never a matter of luck.
+      // About one request in eight is answered: enough runs that the guard below does not depend on
+      // luck.
       { numRuns: 3_000 },
     )
     expect(answered).toBeGreaterThan(100)
   })
 
-  it('is by the claims of the lines and the weights of their creatives', () => {
+  it('follows the claims of the lines and the weights of their creatives', () => {
     const pace = bookLine().pace
     const line = (lineId: string, claim: number) =>
       bookLine({
@@ -188,7 +189,7 @@ describe('the ad that is chosen', () => {
     ])
   })
 
-  it('is capped a day of its own zone, and forgets days that are over', () => {
+  it('is capped per day of its own zone, and past days are dropped', () => {
     let visitor = NEW_VISITOR
     for (let times = 0; times < 3; times += 1) visitor = countAnswer(visitor, 'lin_1', '2026-12-08')
     expect(seenOn(visitor, 'lin_1', '2026-12-08')).toBe(3)

@@ -9,21 +9,21 @@ import { countAnswer, NEW_VISITOR, seenOn } from './visitorCounts.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
-describe('when a line runs', () => {
+describe('the delivery time of a line', () => {
   const line = bookLine({
     startsAtMs: at('2026-12-08T18:30:00Z'),
     endsAtMs: at('2026-12-10T18:30:00Z'),
     dates: [{ from: '2026-12-08', to: '2026-12-10' }],
   })
 
-  it('is from the moment of its start until just before that of its end', () => {
+  it('lasts from its start until just before its end', () => {
     expect(runsAt(line, line.startsAtMs - 1)).toBe('dates')
     expect(runsAt(line, line.startsAtMs)).toBeNull()
     expect(runsAt(line, line.endsAtMs - 1)).toBeNull()
     expect(runsAt(line, line.endsAtMs)).toBe('dates')
   })
 
-  it('is on its days, the first and the last of each stretch included', () => {
+  it('covers its days, the first and last of each stretch inclusive', () => {
     const dates = [
       { from: '2026-12-03', to: '2026-12-04' },
       { from: '2026-12-07', to: '2026-12-07' },
@@ -34,7 +34,7 @@ describe('when a line runs', () => {
     expect(days).toEqual(['dates', null, null, 'dates', 'dates', null, 'dates'])
   })
 
-  it('is answered within the hour in which it begins or ends', () => {
+  it('is exact within the hour in which it begins or ends', () => {
     const book = bookOf(line)
     const chosen = (nowMs: number) =>
       chooseAd(book, adRequest({ nowMs }), { line: 0, creative: 0 }) !== null
@@ -55,7 +55,7 @@ const bookOf = (...lines: BookLine[]) =>
   })
 
 describe('a draw', () => {
-  it('among claims is each one’s part, and nobody’s above what is claimed', () => {
+  it('splits among claims in proportion, and never above the claims', () => {
     const drawn = [0, 0.24, 0.25, 0.49, 0.5, 0.99].map((draw) => drawClaim([0.25, 0, 0.25], draw))
     expect(drawn).toEqual([0, 0, 2, 2, -1, -1])
     expect([0, 0.5, 0.99].map((draw) => drawClaim([3, 3], draw))).toEqual([0, 1, 1])
@@ -63,7 +63,7 @@ describe('a draw', () => {
     expect(drawClaim([], 0)).toBe(-1)
   })
 
-  it('among creatives is by their weights; one of no weight never runs', () => {
+  it('among creatives follows their weights; one without weight never runs', () => {
     const creatives = [
       bookCreative({ versionId: 'none', weight: 0 }),
       bookCreative({ versionId: 'a', weight: 1 }),
@@ -79,7 +79,7 @@ describe('a draw', () => {
     expect(running.map(({ versionId }) => versionId)).toEqual(['a', 'b'])
   })
 
-  it('is none of a line that claims nothing', () => {
+  it('never picks a line without a claim', () => {
     const idle = bookLine({ pace: { ...bookLine().pace, claim: 0 } })
     expect(chooseAd(bookOf(idle), adRequest(), { line: 0, creative: 0 })).toBeNull()
     const eager = bookLine({ lineId: 'lin_2', pace: { ...bookLine().pace, claim: 5 } })
@@ -114,7 +114,7 @@ describe('a region', () => {
     expect(has({ zipCodes: ['6900'] }, 'AT', { zipCode: '6901' })).toBe(false)
   })
 
-  it('is a circle up to its rim, over the border to a country that is planned with it', () => {
+  it('is a circle including its edge, across the border to a country of its group', () => {
     const north = (km: number) => ({
       position: { latitude: BREGENZ.latitude + km / 111.195, longitude: BREGENZ.longitude },
     })
@@ -131,7 +131,7 @@ describe('a region', () => {
     expect(has({ country: 'US', circles: across }, 'US', north(0))).toBe(true)
   })
 
-  it('reaches a neighbour by its circles alone', () => {
+  it('reaches a neighboring country only by its circles', () => {
     expect(reachesCountry(region({}), 'AT')).toBe(true)
     expect(reachesCountry(region({}), 'DE')).toBe(false)
     expect(reachesCountry(region({ circles }), 'DE')).toBe(true)
@@ -139,8 +139,8 @@ describe('a region', () => {
   })
 })
 
-describe('what a visitor has seen', () => {
-  it('is kept for the day and the day before, line by line', () => {
+describe('the views of a visitor', () => {
+  it('are stored per line for the current and previous day', () => {
     const seen = [
       ['lin_1', '2026-12-06', 4],
       ['lin_1', '2026-12-07', 3],
@@ -157,7 +157,7 @@ describe('what a visitor has seen', () => {
     expect(seenOn(after, 'lin_1', '2026-12-07')).toBe(3)
   })
 
-  it('is of the last sixty lines', () => {
+  it('cover the last sixty lines', () => {
     let visitor = NEW_VISITOR
     for (let at = 0; at < 70; at += 1) visitor = countAnswer(visitor, `lin_${at}`, '2026-12-08')
     expect(visitor.seen).toHaveLength(60)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countAnswer, NEW_VISITOR, seenOn } from './visitorCounts.ts'
 
-it('remembers of a visitor each line by day, until the day is over in every zone', () => {
+it('stores each line of a visitor by day, until the day is over in every zone', () => {
   const seen = [
     ['a', '2026-11-20'],
     ['a', '2026-11-21'],

@@ -25,7 +25,7 @@ describe('parseByteRange', () => {
     expect(parseByteRange(header, 1_000)).toEqual(range)
   })
 
-  it('never leaves the file', () => {
+  it('never exceeds the file', () => {
     fc.assert(
       fc.property(
         fc.nat(5_000),
@@ -44,7 +44,7 @@ describe('parseByteRange', () => {
 })
 
 describe('conditions on an entity tag', () => {
-  it('serves a range only of the file that the client knows', () => {
+  it('serve a range only of the file that the client knows', () => {
     expect(allowsRange(null, '"a"')).toBe(true)
     expect(allowsRange('"a"', '"a"')).toBe(true)
     expect(allowsRange('"b"', '"a"')).toBe(false)
@@ -52,7 +52,7 @@ describe('conditions on an entity tag', () => {
     expect(allowsRange('Wed, 21 Oct 2026 07:28:00 GMT', '"a"')).toBe(false)
   })
 
-  it('recognizes the current copy in a list, weak or any', () => {
+  it('recognize the current copy in a list, weak or any', () => {
     expect(hasCurrentCopy(null, '"a"')).toBe(false)
     expect(hasCurrentCopy('"b", W/"a"', '"a"')).toBe(true)
     expect(hasCurrentCopy('*', '"a"')).toBe(true)

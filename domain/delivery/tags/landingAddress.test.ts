@@ -30,7 +30,7 @@ describe('the address of a landing page', () => {
     ],
   ])('%s becomes %s', (page, address) => expect(landingAddress(page, source)).toBe(address))
 
-  it('keeps every query in ASCII as typed, and is an address', () =>
+  it('preserves every ASCII query as typed, and is a URL', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[!$-~]{1,40}$/), (typed) => {
         const query = typed.replaceAll('#', '')

@@ -29,7 +29,7 @@ describe('the tags of a publisher', () => {
     expect(groups.every(({ test }) => test.url.endsWith('?demo=1'))).toBe(true)
   })
 
-  it('are one address for a player, with the longest break that can be sold', () => {
+  it('are one URL for a player, with the longest break that can be sold', () => {
     const groups = publisherTags(
       { id: 'radio_us_hits', mediaType: 'online_audio', formatIds: ['audio_spot_30'] },
       { origin, screenKey: null },
@@ -39,7 +39,7 @@ describe('the tags of a publisher', () => {
     ])
   })
 
-  it('are the player and the playlist of a screen, for who has its key', () => {
+  it('are the player and the playlist of a screen, with its key', () => {
     const screen = { id: 'screen_us_1', mediaType: 'dooh' as const, formatIds: [] }
     expect(publisherTags(screen, { origin, screenKey: null })).toEqual([])
     expect(textsOf(publisherTags(screen, { origin, screenKey: 'screen_us_1~abc' }))).toEqual([
@@ -47,7 +47,7 @@ describe('the tags of a publisher', () => {
       'https://serve.example/p/screen_us_1~abc.json',
     ])
   })
-  it('are of their medium', () => {
+  it('match their medium', () => {
     const groups = (mediaType: MediaType, formatIds: string[]) =>
       publisherTags({ id: 'id', mediaType, formatIds }, { origin, screenKey: null })
     expect(groups('mobile_display', ['mobile_300x50']).map(({ id }) => id)).toEqual([

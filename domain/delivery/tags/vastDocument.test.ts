@@ -6,7 +6,7 @@ import { EMPTY_VAST, vastDocument } from './vastDocument.ts'
 const elements = (xml: string) => [...xml.matchAll(/<(\w+)/g)].map(([, name]) => name)
 
 describe('a VAST document', () => {
-  it('has its elements in the order that the schema asks for', () => {
+  it('has its elements in the order of the schema', () => {
     expect(elements(vastDocument(VAST_ADS.video))).toEqual(
       (
         'VAST Ad InLine AdSystem Error Impression ViewableImpression Viewable AdServingId AdTitle ' +
@@ -17,7 +17,7 @@ describe('a VAST document', () => {
     expect(elements(EMPTY_VAST)).toEqual(['VAST'])
   })
 
-  it('tells what the file is, and that it cannot be skipped', () => {
+  it('describes the file, and marks it as not skippable', () => {
     const video = vastDocument(VAST_ADS.video)
     expect(video).toContain(
       '<MediaFile delivery="progressive" type="video/mp4" width="1920" height="1080" codec="avc" bitrate="1277" fileSize="2400000">https://creatives.example/ads/crv_1/abc/file</MediaFile>',
@@ -30,13 +30,13 @@ describe('a VAST document', () => {
     expect(audio).toContain('type="audio/mpeg" width="0" height="0" codec="mp3" bitrate="128"')
   })
 
-  it('writes what people wrote so that it stays text', () => {
+  it('escapes people’s texts', () => {
     const video = vastDocument(VAST_ADS.video)
     expect(video).toContain('<AdTitle>Bread &amp; &lt;butter&gt; &quot;now&quot;</AdTitle>')
     expect(video).toContain('/c?t=a.b&amp;to=https%3A%2F%2Fbread.example%2F&amp;s=x</ClickThrough>')
     expect(video).toContain('<Error>https://serve.example/e/error?t=a.b</Error>')
   })
-  it('leaves out what is not known of the file, and the click that it has not', () => {
+  it('omits unknown facts of the file, and the click of an ad without one', () => {
     const still = VAST_ADS.video.creative
     const unknown = vastDocument({
       ...VAST_ADS.video,

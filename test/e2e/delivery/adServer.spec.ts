@@ -1,10 +1,11 @@
-// Tags on a publisher's page, in a real browser: what is shown, seen and clicked, and what happens where there is no ad.
+// Tags on a publisher's page, in a real browser: ads are shown, viewed and clicked; without an ad
+// the page shows its own content.
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { openPublisher, serveOrigin } from '#test/support/delivery/publisherPage.ts'
 
 const SITE = 'site_us_skillet_and_salt'
 const VIDEO = 'video_us_skillet_and_salt_kitchen'
-test('a page shows its own where there is no ad, and players get an empty answer', async ({
+test('a page shows its own content when there is no ad, and players get an empty response', async ({
   page,
   baseURL,
 }) => {
@@ -24,7 +25,7 @@ test('a page shows its own where there is no ad, and players get an empty answer
   expect(vast).toContain('<VAST version="4.2" xmlns="http://www.iab.com/VAST"></VAST>')
 })
 
-test('an ad is counted when it is there and when it was seen, and its click leads on', async ({
+test('an ad is counted when loaded and when viewed, and its click opens the landing page', async ({
   page,
   context,
   baseURL,
@@ -39,7 +40,7 @@ test('an ad is counted when it is there and when it was seen, and its click lead
   await context.route(`${serve}/c?**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Landing page</h1>' }),
   )
-  // The real frame with an answer of ours: whether a campaign runs at this moment is another test's question.
+  // The real frame with a stubbed response: other tests check whether a campaign runs now.
   await context.route(`${serve}/a/**`, async (route) => {
     asked.push(route.request().postData() ?? '')
     await route.fulfill({
@@ -68,7 +69,7 @@ test('an ad is counted when it is there and when it was seen, and its click lead
   const picture = page.frameLocator('iframe').getByRole('img', { name: 'Fresh bread' })
   await expect(picture).toHaveJSProperty('naturalWidth', 300)
   await expect.poll(() => told).toEqual(['/e/impression'])
-  // It lies far below what is seen.
+  // The ad is far below the visible part of the page.
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await expect.poll(() => told).toEqual(['/e/impression', '/e/viewable'])
   const [landing] = await Promise.all([context.waitForEvent('page'), picture.click()])

@@ -1,4 +1,5 @@
-// A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
+// The whole life of a campaign in a real browser: approved, shown, counted, reported, stopped,
+// silent.
 import { devices, type Page } from '@playwright/test'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
@@ -12,13 +13,13 @@ import { worldLine } from '#test/support/creatives/worldLines.ts'
 
 const PLACE = '/site_us_flour_county/display_300x250'
 const AUSTIN = '?place=US,TX,78701,30.267,-97.743'
-/** What was stopped may be shown for so long, and not a moment longer. */
+/** Maximum time for which a stopped line may still be shown. */
 const SILENT_MS = 10_000
 
-// A browser that says it is driven by a program is counted as a crawler.
+// A browser that identifies itself as automated counts as a crawler.
 test.use({ userAgent: devices['Desktop Chrome'].userAgent })
 
-/** Has the desk decide a version. */
+/** Has the desk decide on a version. */
 async function decide(
   desk: Page,
   origin: string,
@@ -32,7 +33,9 @@ async function decide(
   expect(await answer.text()).toContain(versionId)
 }
 
-/** Replaces the file of an ad by the menu of its row; gives the version that waits. */
+/**
+ * Replaces the file of an ad by its row's menu. Returns the ID of the version that awaits review.
+ */
 async function replace(store: Page, title: string, file: string): Promise<string> {
   await store.getByRole('button', { name: `More for ${title}` }).press('Enter')
   const choosing = store.waitForEvent('filechooser')
@@ -43,7 +46,10 @@ async function replace(store: Page, title: string, file: string): Promise<string
   return creative.pending?.id ?? ''
 }
 
-/** Stops a line for the coupon that its owner was shown; while impressions are still counted, the next one is shown. */
+/**
+ * Stops a line for the coupon shown to its owner; retries while newly counted impressions change
+ * the coupon.
+ */
 async function stop(store: Page, origin: string, path: string): Promise<void> {
   await expect(async () => {
     const preview = await store.request.get(`/api${path}/stop-preview`)
@@ -56,12 +62,12 @@ async function stop(store: Page, origin: string, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Compares two creatives of one size in the report, by keyboard, and stops again. */
+/** Compares two creatives of the same size in the report, by keyboard, and stops the comparison. */
 async function compare(store: Page, lineId: string): Promise<void> {
   await store.goto(`/en-US/report/${lineId}`)
   const card = store.getByRole('region', { name: 'Compare creatives' })
   const size = card.getByRole('region', { name: /300x250/ })
-  // Its code comes when the reader is near it.
+  // Its code loads when the reader scrolls near it.
   await expect(async () => {
     await store.mouse.wheel(0, 600)
     await expect(card).toBeVisible({ timeout: 500 })
@@ -81,7 +87,7 @@ async function compare(store: Page, lineId: string): Promise<void> {
   await expect(size.getByRole('button', { name: 'Compare again' })).toBeVisible()
 }
 
-test('an approved ad is shown, its impression and click stand on the report, it is replaced while it runs, and a stop is silence', async ({
+test('an approved ad is shown and reported with its impression and click, is replaced while running, and goes silent on a stop', async ({
   pageOf,
   page,
   origin,
@@ -98,7 +104,7 @@ test('an approved ad is shown, its impression and click stand on the report, it 
     const { origin: from, pathname } = new URL(response.url())
     if (from === serve && response.status() === 204) told.push(pathname)
   })
-  // The click is counted by the real server; where it leads to is somebody else's.
+  // The real server counts the click; only its landing page is replaced.
   let landing = ''
   await page.context().route(`${serve}/c?**`, async (route) => {
     const { url, headers } = byProgram(route.request().url())
@@ -110,13 +116,13 @@ test('an approved ad is shown, its impression and click stand on the report, it 
     landing = answer.headers()['location'] ?? ''
     await route.fulfill({ contentType: 'text/html', body: '<h1>Landing page</h1>' })
   })
-  // An answer alone counts nothing: the page is opened once, when there is an ad for it.
+  // A response alone counts nothing: the page is opened once, when there is an ad for it.
   const adShown = async () => {
     const { url, headers } = byProgram(`${serve}/a${PLACE}${AUSTIN}`)
     const answer = await page.request.post(url, { headers, data: { seen: '' } })
     return ((await answer.json()) as { ad: { src: string } | null }).ad
   }
-  /** The file of the next ad: a line that is ahead of its plan does not answer each time. */
+  /** The file of the next ad: a line ahead of its plan does not answer every request. */
   const srcShown = async () => {
     let src = ''
     await expect
@@ -145,7 +151,7 @@ test('an approved ad is shown, its impression and click stand on the report, it 
   await expect(headline.getByText('100.00% of impressions')).toBeVisible()
   await expect(headline.getByText('1 for a second or more')).toBeVisible()
 
-  await test.step('replaced while it runs, the campaign shows the old ad until the new one is approved', async () => {
+  await test.step('when an ad is replaced during the campaign, the old one runs until the new one is approved', async () => {
     const before = await srcShown()
     await store.goto(`/en-US/upload/${lineId}`)
     const denied = await replace(store, 'shown', 'right-300x250.png')
@@ -165,7 +171,7 @@ test('an approved ad is shown, its impression and click stand on the report, it 
     await expect.poll(srcShown).not.toBe(before)
   })
 
-  await test.step('compared with another ad of its size until its buyer stops', async () => {
+  await test.step('an ad is compared with another of its size until the buyer stops the comparison', async () => {
     const another = await uploadPicture(store.request, origin, { lineId, name: 'Tents.png' })
     await decide(desk, origin, another)
     await compare(store, lineId)

@@ -2,7 +2,7 @@ import { ALEX, expect, expectAccessible, test } from '#test/support/contact/desk
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { openPublisher, serveOrigin } from '#test/support/delivery/publisherPage.ts'
 
-test('an admin finds a publisher, copies its tag, sees it work, and sees it ask', async ({
+test('an admin finds a publisher, copies its tag, tests it, and sees its requests', async ({
   pageOf,
   page: publisher,
   origin,
@@ -29,7 +29,7 @@ test('an admin finds a publisher, copies its tag, sees it work, and sees it ask'
   await expect(test.getByRole('img', { name: 'Gifts, rectangle' })).toBeVisible()
   await expectAccessible(page)
 
-  // A publisher that no other test asks.
+  // A publisher that no other test uses.
   await page.goto('/en-US/admin/inventory/site_us_the_sunday_pot/tags')
   await page.getByRole('button', { name: 'Test it here' }).first().click()
   await expect(page.locator('iframe')).toBeVisible()

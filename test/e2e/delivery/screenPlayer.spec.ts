@@ -6,7 +6,7 @@ import { ALEX, expect, test } from '#test/support/contact/deskTest.ts'
 
 const SCREEN = 'screen_us_nyc_47th_street_at_seventh_avenue_north_face'
 
-/** The address that the back office gives for the screen, read by an admin. */
+/** The player address of the screen, read by an admin in the back office. */
 async function playerAddress(admin: Page): Promise<string> {
   await admin.goto(`/en-US/admin/inventory/${SCREEN}/tags`)
   await admin.getByRole('button', { name: 'Copy: Player' }).click()
@@ -16,7 +16,7 @@ async function playerAddress(admin: Page): Promise<string> {
 
 const allowCopy = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-test('a screen that loses its network after its first load starts again', async ({
+test('a screen that goes offline after its first load starts again', async ({
   pageOf,
   page: screen,
 }) => {
@@ -36,10 +36,10 @@ test('a screen that loses its network after its first load starts again', async 
 })
 
 test.describe('plays', () => {
-  // The routes of a test do not see what a service worker asks for.
+  // Playwright's routes do not see a service worker's requests.
   test.use({ serviceWorkers: 'block', standInSays: /Service Worker registration blocked/ })
 
-  test('of a tab that was closed are sent by the next one', async ({ pageOf, page: screen }) => {
+  test('are sent by the next tab after a tab was closed', async ({ pageOf, page: screen }) => {
     const address = await playerAddress(await pageOf(ALEX, allowCopy))
     const { origin } = new URL(address)
     const now = Date.now()

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 
-it('keeps for the session how a visitor came, of the first address alone, and only of who may be measured', async () => {
+it('stores a visitor’s arrival per session, from the first address only, and only where measuring is allowed', async () => {
   const cookieOf = async (headers: Record<string, string>, cf?: { timezone: string }) => {
     const path = 'http://127.0.0.1:8787/cart?utm_source=x&o=ofk_secret'
     const request = new Request(path, { redirect: 'manual', headers, ...(cf ? { cf } : {}) })

@@ -36,8 +36,8 @@ const isServed = (state: string) => SERVED_LINE_STATES.some((served) => served =
 const setLine = async (change: Partial<typeof orderLines.$inferInsert>) =>
   await db().update(orderLines).set(change).where(eq(orderLines.id, line.lineId))
 
-describe('the record of changes that the ad server has to know', () => {
-  it('halts and resumes a line by every change of its state', async () => {
+describe('change log for the ad server', () => {
+  it('halts and resumes a line with every change of its state', async () => {
     for (const state of CAMPAIGN_LINE_STATES) {
       await setLine({ state: 'running' })
       const left = await recordedBy(async () => await setLine({ state }))
@@ -47,7 +47,7 @@ describe('the record of changes that the ad server has to know', () => {
     }
   })
 
-  it('halts no line whose flight is over', async () => {
+  it('does not halt a line whose flight has ended', async () => {
     await setLine({ endsAt: '2026-01-01T00:00:00.000Z' })
     expect(await recordedBy(async () => await setLine({ state: 'ended' }))).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the record of changes that the ad server has to know', () => {
       const left = await recordedBy(async () => await setVersion(state))
       expect([state, left]).toEqual([state, state === 'approved' ? [] : [`${kind} ${versionId}`]])
     }
-    // A version that is approved while its line does not run yet must not stay halted.
+    // A version that is approved before its line runs must not stay halted.
     await setLine({ state: 'in_review' })
     expect(await recordedBy(async () => await setVersion('approved'))).toEqual([
       `resume ${versionId}`,
@@ -98,7 +98,7 @@ describe('the record of changes that the ad server has to know', () => {
     ])
   })
 
-  it('halts what is deleted, and resumes what is written again', async () => {
+  it('halts deleted rows, and resumes reinserted ones', async () => {
     const copied = { id: "'lin_copy'", cart_key: "'cart_copy'", position: '9' }
     await copyRow('order_lines', 1, copied)
     await copyRow('creatives', 1, { id: "'cre_copy'" })
@@ -119,7 +119,7 @@ describe('the record of changes that the ad server has to know', () => {
     expect(back).toEqual(['resume lin_copy', 'resume cre_copy', 'resume crv_copy'])
   })
 
-  it('halts a paused line, and keeps it halted whatever else happens until it is resumed', async () => {
+  it('keeps a paused line halted through other changes until it is resumed', async () => {
     const { lineId, orderId } = line
     const pausedAt = new Date().toISOString()
     const halted = [`halt ${lineId}`]
@@ -146,7 +146,7 @@ describe('the record of changes that the ad server has to know', () => {
     expect(await recordedBy(async () => await setLine({ pausedAt: null }))).toEqual(halted)
   })
 
-  it('halts the lines of an order whose payment is disputed, and resumes them when that is won', async () => {
+  it('halts the lines of an order with a disputed payment, and resumes them when it is won', async () => {
     const { orderId, lineId } = line
     const dispute = (id: string) => ({
       id,
@@ -170,11 +170,11 @@ describe('the record of changes that the ad server has to know', () => {
     }
     await setState('dp_1', 'open')
     await open('dp_2')
-    // Another one is still open.
+    // Another dispute is still open.
     expect(await recordedBy(async () => await setState('dp_1', 'won'))).toEqual([`halt ${lineId}`])
   })
 
-  it('resumes no line whose payment is disputed, whatever else lets it run again', async () => {
+  it('resumes no line with a disputed payment, whatever else allows it to run', async () => {
     const { orderId, lineId } = line
     await db().insert(orderDisputes).values({
       id: 'dp_1',
@@ -201,12 +201,12 @@ describe('the record of changes that the ad server has to know', () => {
     expect(await recordedBy(back)).toEqual([])
   })
 
-  it('records a changed plan or flight of a line that is served', async () => {
+  it('records a changed plan or flight of a served line', async () => {
     const [row] = await db().select().from(orderLines).where(eq(orderLines.id, line.lineId))
     expect(await recordedBy(async () => await setLine({ plan: row?.plan ?? null }))).toEqual([
       `change ${line.lineId}`,
     ])
-    // The counts of every five minutes are no change.
+    // The counts of every five minutes record no change.
     expect(await recordedBy(async () => await setLine({ deliveredImpressions: 5 }))).toEqual([])
   })
 })

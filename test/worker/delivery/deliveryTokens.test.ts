@@ -23,19 +23,19 @@ const token: DeliveryToken = {
   issuedAt: NOW,
 }
 
-describe('tokens of deliveries', () => {
-  it('are believed while in time, and late afterwards', async () => {
+describe('delivery tokens', () => {
+  it('are valid in time, and late afterwards', async () => {
     const signed = await signToken(secrets, token)
     expect(signed.length).toBeLessThan(260)
     expect(await readToken(secrets, signed, NOW + HOUR)).toEqual({ verdict: 'good', token })
     expect(await readToken(secrets, signed, NOW + 3 * HOUR)).toEqual({ verdict: 'late', token })
-    // Signed yesterday, told after midnight: the key is that of the token's own day.
+    // Signed yesterday, reported after midnight: the key belongs to the token's own day.
     const evening = { ...token, issuedAt: Date.parse('2026-11-21T23:30:00Z') }
     const told = await readToken(secrets, await signToken(secrets, evening), NOW - 12 * HOUR)
     expect(told.verdict).toBe('good')
   })
 
-  it('outlive a change of the secret by one, and no more', async () => {
+  it('survive one rotation of the secret, and no more', async () => {
     const signed = await signToken(secrets, token)
     const rotated = {
       ...secrets,
@@ -51,7 +51,7 @@ describe('tokens of deliveries', () => {
     expect(await readToken(again, signed, NOW)).toEqual({ verdict: 'foreign' })
   })
 
-  it('are foreign when forged, changed, from the future or no tokens at all', async () => {
+  it('are foreign when forged, changed, from the future or malformed', async () => {
     const signed = await signToken(secrets, token)
     const [payload = '', signature = ''] = signed.split('.')
     const others = Buffer.from(
@@ -74,7 +74,7 @@ describe('tokens of deliveries', () => {
       expect(await readToken(secrets, text, NOW)).toEqual({ verdict: 'foreign' })
   })
 
-  it('and other signatures have one spelling: no other last letter passes for the same', async () => {
+  it('and other signatures have one spelling, so another last letter is invalid', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
     const signed = await signToken(secrets, token)
     const signature = await sign(sessionRing(secrets), 'click', 'text')

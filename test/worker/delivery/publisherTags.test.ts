@@ -15,11 +15,14 @@ import { settingsOf } from '#worker/platform/settings.ts'
 
 useShop()
 
-/** Of this test alone: an isolate tells only every few seconds that one product was asked for. */
+/**
+ * A product that only this test uses, as an isolate reports requests of a product only every few
+ * seconds.
+ */
 const SITE = 'site_us_tagged_garden'
 
-describe('the tags of a publisher', () => {
-  it('are found by name, and say when they last asked; a test of them does not count', async () => {
+describe('tags of a publisher', () => {
+  it('are found by name, and show their last request; a test of them does not count', async () => {
     await insertProducts(connect(env.DB), [buildProduct({ id: SITE, name: 'Tagged Garden' })])
     const { cookie } = await givenLogin({ role: 'admin' })
     const headers = { Cookie: cookie }
@@ -45,7 +48,8 @@ describe('the tags of a publisher', () => {
       const init = { method: 'POST', body: '{}' }
       return (await SELF.fetch(`${SERVE_ORIGIN}${path}`, init)).status
     }
-    // An isolate that was asked a moment ago, by another test, hears of a new product some seconds later.
+    // An isolate with a recently loaded book, from another test, learns of a new product some
+    // seconds later.
     await expect.poll(async () => await ask('?demo=1')).toBe(200)
     expect(await last()).toEqual({ secondsAgo: null })
     expect(await ask()).toBe(200)

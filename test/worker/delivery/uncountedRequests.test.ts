@@ -49,7 +49,7 @@ async function counted(): Promise<Record<string, number>> {
 }
 
 describe('requests that report no event', () => {
-  it('counts no HEAD and no OPTIONS request, of beacons and clicks', async () => {
+  it('with HEAD or OPTIONS are not counted, for beacons and clicks', async () => {
     const { events, click } = await givenAddresses()
     for (const url of [...events, click]) {
       for (const method of ['HEAD', 'OPTIONS']) await send(url, method)
@@ -58,7 +58,7 @@ describe('requests that report no event', () => {
     expect(await counted()).toEqual({})
   })
 
-  it('counts no prefetch, and counts the visit that follows it', async () => {
+  it('that prefetch are not counted, and the visit that follows is', async () => {
     const { events, click } = await givenAddresses()
     for (const headers of SPECULATIONS) {
       for (const url of [...events, click]) {
