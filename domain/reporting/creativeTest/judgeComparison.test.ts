@@ -9,7 +9,7 @@ const arm = (creativeId: string, impressions: number, events: number): ArmCounts
 })
 
 describe('the verdict of a comparison', () => {
-  it('names the creative with more clicks, and by how much', () => {
+  it('names the creative with more clicks, and the ratio', () => {
     const verdict = judgeComparison('clicks', [arm('A', 100_000, 300), arm('B', 100_200, 480)])
     expect(verdict).toMatchObject({ kind: 'better', creativeId: 'B', ratio: 1.6 })
     if (verdict.kind !== 'better') throw new Error('There is no verdict.')
@@ -23,7 +23,7 @@ describe('the verdict of a comparison', () => {
     expect(verdict).toMatchObject({ kind: 'better', creativeId: 'A' })
   })
 
-  it('says how many more events the present difference needs', () => {
+  it('estimates how many more events the present difference needs', () => {
     const verdict = judgeComparison('clicks', [arm('A', 50_000, 150), arm('B', 50_000, 190)])
     expect(verdict.kind).toBe('open')
     if (verdict.kind !== 'open') throw new Error('There is a verdict.')
@@ -31,17 +31,17 @@ describe('the verdict of a comparison', () => {
     expect(verdict.moreEvents).toBeLessThan(1_000)
   })
 
-  it('does not guess how many more events creatives need that perform alike', () => {
+  it('has no estimate for creatives that perform alike', () => {
     const verdict = judgeComparison('clicks', [arm('A', 50_000, 150), arm('B', 50_000, 152)])
     expect(verdict).toEqual({ kind: 'open', moreEvents: null })
   })
 
-  it('ends without a winner when no difference is left that matters', () => {
+  it('ends without a winner when no relevant difference is left', () => {
     const verdict = judgeComparison('clicks', [arm('A', 9e6, 30_000), arm('B', 9e6, 30_100)])
     expect(verdict).toEqual({ kind: 'no_difference' })
   })
 
-  it('gives no verdict where one creative was shown less often than its share', () => {
+  it('is none if a creative was shown less often than its share', () => {
     const verdict = judgeComparison('clicks', [arm('A', 52_000, 300), arm('B', 48_000, 480)])
     expect(verdict).toEqual({ kind: 'uneven', creativeId: 'B' })
   })

@@ -13,7 +13,7 @@ const counted = (name: string, impressions: number) => ({
 })
 
 describe('the rows of a breakdown', () => {
-  it('have most impressions first, by name where they have as many, and their part of the money', () => {
+  it('have most impressions first, then by name, and their share of the money', () => {
     const rows = breakdownRows([counted('b', 1), counted('c', 6), counted('a', 1)], 10_00)
     expect(rows.map(({ name, share, spendUsdMinor }) => [name, share, spendUsdMinor])).toEqual([
       ['c', 0.75, 7_50],
@@ -23,7 +23,7 @@ describe('the rows of a breakdown', () => {
     expect(breakdownRows([counted('a', 0)], 0)[0]).toMatchObject({ share: 0, spendUsdMinor: 0 })
   })
 
-  it('beyond those that are shown are one row of all others', () => {
+  it('beyond the limit are merged into one row', () => {
     const rows = breakdownRows([counted('a', 4), counted('b', 3), counted('c', 1)], 8)
     expect(topRows(rows, 3)).toEqual({ top: rows, others: null })
     expect(topRows(rows, 2).others?.name).toBe('1 other')

@@ -36,7 +36,7 @@ const compared = (
 }
 
 describe('two periods', () => {
-  it('of as many hours stand as they are, and have nothing to say', () => {
+  it('of equal length are compared directly, without notes', () => {
     const { perDay: days, notes } = compared(
       ['2026-11-02', '2026-11-04'],
       ['2026-10-19', '2026-10-21'],
@@ -44,7 +44,7 @@ describe('two periods', () => {
     expect({ days, notes }).toEqual({ days: null, notes: [] })
   })
 
-  it('of other lengths are compared per day', () => {
+  it('of different lengths are compared per day', () => {
     const { perDay: days, notes } = compared(
       ['2026-11-02', '2026-11-08'],
       ['2026-10-19', '2026-10-20'],
@@ -60,7 +60,7 @@ describe('two periods', () => {
     ])
   })
 
-  it('know the day of 25 hours', () => {
+  it('handle the day of 25 hours', () => {
     const {
       first,
       perDay: days,
@@ -72,7 +72,7 @@ describe('two periods', () => {
     expect(notes[0]).toContain('(1 day of 25 hours; 1 day)')
   })
 
-  it('say the days on which nothing was delivered, and whether anything was planned', () => {
+  it('name the days without delivery, and whether anything was planned', () => {
     const week = ['2026-10-26', '2026-11-01'] as const
     const { second, notes } = compared(['2026-11-02', '2026-11-08'], week)
     expect(second).toMatchObject({ pastDays: 7, emptyDays: 2, idleDays: 1 })
@@ -85,7 +85,7 @@ describe('two periods', () => {
     expect(before.notes).toEqual(['Nothing was delivered on the second, and nothing was planned.'])
   })
 
-  it('divide what has come by the hours that are over, and the plan by all', () => {
+  it('divide delivery by the past hours, and the plan by all', () => {
     const { perDay: days, notes } = compared(
       ['2026-11-04', '2026-11-04'],
       ['2026-11-03', '2026-11-03'],
@@ -98,7 +98,7 @@ describe('two periods', () => {
       ['2026-11-03', '2026-11-03'],
       '2026-11-04T00:30:00.000Z',
     )
-    // The day that goes on is not over.
+    // The current day is not over.
     expect(early.first.pastDays).toBe(0)
     expect(early.notes[0]).toContain('(1 day, of which 1 hour is over; 1 day)')
     const ahead = compared(
@@ -110,7 +110,7 @@ describe('two periods', () => {
     expect(ahead.first).toMatchObject({ pastDays: 0, emptyDays: 0 })
   })
 
-  it('say that they have days in common', () => {
+  it('note common days', () => {
     const { notes } = compared(['2026-11-02', '2026-11-04'], ['2026-11-04', '2026-11-06'])
     expect(notes).toEqual(['The periods overlap.'])
     const turned = compared(['2026-11-04', '2026-11-06'], ['2026-11-02', '2026-11-04'])
@@ -119,7 +119,7 @@ describe('two periods', () => {
     expect(apart.notes).toEqual([])
   })
 
-  it('are never divided by more than they have, whatever the days', () => {
+  it('are never divided by more days than they have', () => {
     const day = fc.integer({ min: -20, max: 40 }).map((at) => addDays('2026-10-25', at))
     fc.assert(
       fc.property(day, fc.nat(30), day, (from, more, today) => {
@@ -141,7 +141,7 @@ describe('the days to compare with', () => {
   const read = (from: string | null, to: string | null) =>
     readAgainst((name) => (name === 'against-from' ? from : to))
 
-  it('are read of the address where it names days in their order', () => {
+  it('are parsed from a URL with days in order', () => {
     const span = { from: '2026-11-01', to: '2026-11-03' }
     expect(read('2026-11-01', '2026-11-03')).toEqual(span)
     expect(read('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' })
@@ -151,7 +151,7 @@ describe('the days to compare with', () => {
     expect(read('2026-11-01', null)).toBeNull()
   })
 
-  it('are as many as those before, in the campaign where one chooses', () => {
+  it('default to the same number of days before, within the campaign', () => {
     const span = { from: '2026-11-02', to: '2026-11-08' }
     expect(daysBefore(span)).toEqual({ from: '2026-10-26', to: '2026-11-01' })
     expect(firstChoice(report(), span)).toEqual(daysBefore(span))
@@ -169,7 +169,7 @@ describe('the days to compare with', () => {
     })
   })
 
-  it('begin and end with the campaign where a period has no beginning or end', () => {
+  it('begin and end with the campaign if the period is open', () => {
     const shown = (from: string | null, to: string | null) => shownSpan({ ...report(), from, to })
     expect(shown(null, '2026-10-20')).toEqual({ from: '2026-10-19', to: '2026-10-20' })
     expect(shown('2026-11-01', null)).toEqual({ from: '2026-11-01', to: '2026-11-08' })

@@ -11,7 +11,7 @@ import { reconcile } from '../pace/reconciliation.ts'
 import { oddRates, quartileSteps, rateOf } from './reportRates.ts'
 
 describe('the rates of a report', () => {
-  it('are told of the media that have them', () => {
+  it('exist for the media that have them', () => {
     expect(MEDIA_TYPES.filter(isSpot)).toEqual(['online_video', 'online_audio', 'ctv'])
     expect(MEDIA_TYPES.filter(isClickable)).toEqual([
       'online_display',
@@ -20,11 +20,11 @@ describe('the rates of a report', () => {
     ])
   })
 
-  it('are none of nothing', () => {
+  it('are null without impressions', () => {
     expect([rateOf(1, 4), rateOf(0, 1), rateOf(0, 0)]).toEqual([0.25, 0, null])
   })
 
-  it('say how many left in each step', () => {
+  it('count the losses of each step', () => {
     const valid = { ...noCounts().valid, first_quartile: 80, midpoint: 90, complete: 50 }
     const steps = quartileSteps({ ...noCounts(), impressions: 100, valid })
     expect(steps.map(({ count, share, left }) => [count, share, left])).toEqual([
@@ -60,7 +60,7 @@ describe('a breakdown', () => {
     completes: 0,
   })
 
-  it('has the most impressions first, by name where they are as many', () => {
+  it('has the most impressions first, then by name', () => {
     const rows = breakdownRows([row('b', 20), row('c', 60), row('a', 20)], 1_00)
     expect(rows.map(({ name, share, spendUsdMinor }) => [name, share, spendUsdMinor])).toEqual([
       ['c', 0.6, 60],
@@ -70,7 +70,7 @@ describe('a breakdown', () => {
     expect(breakdownRows([row('a', 0)], 0)[0]?.share).toBe(0)
   })
 
-  it('shows the first rows and all others as one', () => {
+  it('shows the first rows and merges the others', () => {
     const rows = breakdownRows([row('a', 50), row('b', 30), row('c', 20)], 1_00)
     expect(topRows(rows, 3)).toEqual({ top: rows, others: null })
     expect(topRows(rows, 2).others).toMatchObject({ name: '1 other', impressions: 20 })
@@ -80,7 +80,7 @@ describe('a breakdown', () => {
   })
 })
 
-describe('what is billed', () => {
+describe('the billed figures', () => {
   const counts = {
     ...noCounts(),
     impressions: 1_200,
@@ -95,7 +95,7 @@ describe('what is billed', () => {
   }
   const line = { name: 'Hats', counts, money, bookedDelivered: 1_150, isOver: true }
 
-  it('is no more than was booked, and nothing that came after the end', () => {
+  it('include neither more than booked nor late counts', () => {
     expect(reconcile([line])).toMatchObject({
       counted: 1_230,
       invalid: 30,
@@ -109,7 +109,7 @@ describe('what is billed', () => {
     expect(reconcile([line, line]).spentUsdMinor).toBe(120_00)
   })
 
-  it('differs where the books are ahead, or amounts do not add up', () => {
+  it('differ if the books are ahead, or amounts do not add up', () => {
     expect(reconcile([{ ...line, bookedDelivered: 1_201 }]).differences).toEqual([
       'Hats: 1,200 counted, 1,201 in the books',
     ])
@@ -121,10 +121,10 @@ describe('what is billed', () => {
   })
 })
 
-describe('what an address asks of a report', () => {
+describe('the query of a report’s address', () => {
   const read = (asked: Record<string, string>) => readReportQuery((name) => asked[name] ?? null)
 
-  it('is a zone and days, each where it can be read', () => {
+  it('has a zone and days, each if valid', () => {
     const all = { zone: 'CET', from: '2026-11-01', to: '2026-11-30' }
     expect(read(all)).toEqual(all)
     expect(read({})).toEqual({})
@@ -151,13 +151,13 @@ describe('plays', () => {
     hour: '1970-01-01T00',
   }
 
-  it('are those that are billed', () => {
+  it('are the billed ones', () => {
     expect(screenPlayOf(event)).toMatchObject({ playId: 'abc.2', screenId: 'scr_1', atMs: 1_000 })
     expect(screenPlayOf({ ...event, kind: 'impression' })).toBeNull()
     expect(screenPlayOf({ ...event, validity: 'late' })).toBeNull()
   })
 
-  it('are the newest first, of one moment by their id', () => {
+  it('are sorted newest first, then by id', () => {
     const play = (playId: string, atMs: number) => ({
       lineId: 'lin_1',
       atMs,
@@ -172,12 +172,12 @@ describe('plays', () => {
     expect(all.map(({ playId }) => playId)).toEqual(['d.1', 'b.1', 'a.1'])
   })
 
-  it('go on where a page ended', () => {
+  it('continue at the end of a page', () => {
     expect(readPlayCursor('5:abc.1')).toEqual({ atMs: 5, playId: 'abc.1' })
     expect([readPlayCursor(undefined), readPlayCursor('abc')]).toEqual([undefined, undefined])
   })
 
-  it('share their impressions among the screens, and nothing else does', () => {
+  it('are the only events that share their impressions among the screens', () => {
     const part = (kind: 'play' | 'click', count: number, productId = 'small') => ({
       kind,
       productId,
@@ -210,13 +210,13 @@ describe('a mailed report', () => {
     expect(dueMail(rhythm, { ...state, isOver: true }, after(days))).toBe(what)
   })
 
-  it('begins with the campaign, and at its end alone where that was asked for', () => {
+  it('starts with the campaign, or only at its end if requested', () => {
     expect(dueMail('daily', state, new Date(state.startsAt))).toBe('send')
     expect(dueMail('daily', { ...state, startsAt: state.endsAt }, after(-1))).toBe('wait')
     expect(dueMail('end', state, after(-1))).toBe('wait')
   })
 
-  it('tells of the day or the week before, or of all', () => {
+  it('covers the day or week before, or everything', () => {
     const at = new Date('2026-11-23T14:00:00Z')
     expect(mailedDays({ rhythm: 'daily', zone: 'CST' }, at)).toEqual({
       from: '2026-11-22',
@@ -229,7 +229,7 @@ describe('a mailed report', () => {
     expect(mailedDays({ rhythm: 'end', zone: 'CST' }, at)).toBeNull()
   })
 
-  it('goes on the morning after the end, or the next where that is over', () => {
+  it('is sent on the morning after the end, or on the next if that has passed', () => {
     const next = (now: string) =>
       nextMailAt({ rhythm: 'end', zone: 'UTC' }, new Date(now), state.endsAt)
     expect(next('2026-11-10T12:00:00Z')).toBe('2026-11-30T08:00:00.000Z')

@@ -11,7 +11,7 @@ const valid = (hour: number, kind: 'impression' | 'viewable' | 'click' | 'comple
 })
 
 describe('the hours of a campaign', () => {
-  it('are those of its plan, and longer where something that counts came before or after', () => {
+  it('are those of its plan, extended by counts before or after', () => {
     const late = { ...valid(90, 'impression'), validity: 'late' as const }
     expect(gridOf(plan, [late])).toEqual({ ...emptyGrid(100, 2), planned: [5, 6] })
     const grid = gridOf(plan, [
@@ -27,7 +27,7 @@ describe('the hours of a campaign', () => {
     })
   })
 
-  it('have each kind in a list of its own; a play is as many impressions as it was sold for', () => {
+  it('have a list per kind; a play counts as its sold impressions', () => {
     const play = { hour: 101, kind: 'play', validity: 'valid', count: 2, impressions: 25 } as const
     const counted = [valid(100, 'viewable'), valid(100, 'complete'), valid(101, 'error'), play]
     expect(gridOf(plan, counted)).toEqual({
@@ -39,7 +39,7 @@ describe('the hours of a campaign', () => {
     })
   })
 
-  it('of several campaigns are all of theirs', () => {
+  it('of several campaigns are their union', () => {
     const one = { ...emptyGrid(100, 2), planned: [5, 6] }
     const two = { ...emptyGrid(101, 3), planned: [1, 2, 3], clicks: [0, 0, 4] }
     expect(addGrids([one, two])).toEqual({

@@ -24,19 +24,19 @@ describe('the clock of a zone', () => {
     return [new Date(day * 86_400_000).toISOString().slice(0, 10), hour, weekday]
   }
 
-  it('shows one hour twice where it is put back', () => {
+  it('repeats an hour when clocks go back', () => {
     expect(shown('2026-11-01T05')).toEqual(['2026-11-01', 0, 6])
     expect(shown('2026-11-01T06')).toEqual(['2026-11-01', 1, 6])
     expect(shown('2026-11-01T07')).toEqual(['2026-11-01', 1, 6])
     expect(shown('2026-11-01T08')).toEqual(['2026-11-01', 2, 6])
   })
 
-  it('leaves one out where it is put forward', () => {
+  it('skips an hour when clocks go forward', () => {
     expect(shown('2026-03-08T07')).toEqual(['2026-03-08', 1, 6])
     expect(shown('2026-03-08T08')).toEqual(['2026-03-08', 3, 6])
   })
 
-  it('shows the day before behind Greenwich, and the day after ahead of it', () => {
+  it('shows the previous day west of Greenwich, and the next day east of it', () => {
     expect(shown('2026-12-01T05')).toEqual(['2026-11-30', 23, 0])
     const { hour } = zoneClock('CET')(hourOfKey('2026-11-30T23'))
     expect(hour).toBe(0)
@@ -55,7 +55,7 @@ describe('hours as a grid', () => {
     count: 5,
   })
 
-  it('begins with what was counted before its plan and ends with what came after', () => {
+  it('extends from the counts before its plan to those after it', () => {
     const grid = gridOf(plan, [counted(98, 'impression'), counted(104, 'click')])
     expect(grid.firstHour).toBe(98)
     expect(grid.planned).toEqual([0, 0, 10, 20, 30, 0, 0])
@@ -63,7 +63,7 @@ describe('hours as a grid', () => {
     expect(grid.clicks).toEqual([0, 0, 0, 0, 0, 0, 5])
   })
 
-  it('counts each kind in its own list, twice in an hour as one, and what is not valid nowhere', () => {
+  it('adds up each kind in its own list, without invalid counts', () => {
     const hour = 101
     const grid = gridOf(plan, [
       counted(hour, 'impression'),
@@ -93,7 +93,7 @@ describe('hours as bars', () => {
   const barsOf = (unit: SeriesUnit, firstHour: number, hours: number, key = '2026-11-02T12') =>
     seriesOf(gridFrom(firstHour, hours), { zone: 'CST', unit, asOf: asOf(key) })
 
-  it('of days have 25 hours where clocks are put back, and are past, now or to come', () => {
+  it('by day have 25 hours when clocks go back, and are past, now or future', () => {
     const bars = barsOf('day', SUNDAY - 1, 75)
     expect(bars.map(({ hours, time, hour }) => [hours, time, hour])).toEqual([
       [1, 'past', 0],
@@ -112,7 +112,7 @@ describe('hours as bars', () => {
     ])
   })
 
-  it('of hours show each, the one that comes twice as two', () => {
+  it('by hour show each one, including both halves of a repeated one', () => {
     const bars = barsOf('hour', SUNDAY, 4, '2026-11-01T06')
     expect(bars.map(({ hour, time }) => `${hour} ${time}`)).toEqual([
       '0 past',
@@ -122,7 +122,7 @@ describe('hours as bars', () => {
     ])
   })
 
-  it('count the hours that were to run', () => {
+  it('count the planned hours', () => {
     const grid = { ...gridFrom(SUNDAY, 3), planned: [0, 5, 7], clicks: [1, 2, 0] }
     const [bar] = seriesOf(grid, { zone: 'CST', unit: 'day', asOf: asOf('2026-11-02T12') })
     expect(bar).toMatchObject({ hours: 3, bookedHours: 2, planned: 12, impressions: 3, clicks: 3 })
@@ -139,7 +139,7 @@ describe('hours as bars', () => {
 describe('the hours of the week', () => {
   const MONDAY = hourOfKey('2026-11-02T06')
 
-  it('are averaged over the full ones, and summed with the one that is not over', () => {
+  it('are averaged over the full ones, and summed with the current one', () => {
     const grid = emptyGrid(MONDAY, 24 * 7 * 2 + 1)
     for (const [at, impressions] of [
       [0, 10],
@@ -155,7 +155,7 @@ describe('the hours of the week', () => {
     expect([map.sums, map.largest]).toEqual([[47, 0, 0, 0, 0, 0, 0], 20])
   })
 
-  it('have no average before one was full, an average of none where it was to run, and one where it ran unplanned', () => {
+  it('have no average before a full hour, zero for a planned one, and a number for an unplanned one', () => {
     const grid = emptyGrid(MONDAY, 3)
     grid.planned[0] = 20
     grid.impressions[1] = 8

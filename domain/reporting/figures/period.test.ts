@@ -5,8 +5,8 @@ import { hourOf } from './zoneClock.ts'
 
 const read = (address: Record<string, string>) => readReportQuery((name) => address[name] ?? null)
 
-describe('what an address asks of a report', () => {
-  it('is a zone and days; what is neither is left out', () => {
+describe('the query of a report’s address', () => {
+  it('has a zone and days, and ignores everything else', () => {
     const asked = { zone: 'CET', from: '2026-11-01', to: '2026-11-03' }
     expect(read(asked)).toEqual(asked)
     expect(read({})).toEqual({})
@@ -17,7 +17,7 @@ describe('what an address asks of a report', () => {
 })
 
 describe('the hours of some days', () => {
-  it('begin and end at midnight of the zone, on a day of 25 hours too', () => {
+  it('begin and end at midnight of the zone, also on a day of 25 hours', () => {
     const day = { zone: 'CET', from: '2026-10-25', to: '2026-10-25' } as const
     const from = hourOf('2026-10-24T22:00:00Z')
     expect(periodHours(day)).toEqual({ from, to: from + 25 })
@@ -26,7 +26,7 @@ describe('the hours of some days', () => {
     expect(periodHours({ zone: 'PST', from: '1970-01-01' }).from).toBe(8)
   })
 
-  it('are none of a grid where the last day comes before the first', () => {
+  it('are none if the last day is before the first', () => {
     const grid = emptyGrid(hourOf('2026-10-23T22:00:00Z'), 72)
     const backwards = { zone: 'CET', from: '2026-10-26', to: '2026-10-24' } as const
     expect(rangeOfDays(grid, backwards)).toEqual({ from: 49, to: 49 })
@@ -35,7 +35,7 @@ describe('the hours of some days', () => {
 })
 
 describe('the days of a report', () => {
-  it('are those on which its first and its last hour lie in the zone', () => {
+  it('are those of its first and last hour in the zone', () => {
     const grid = emptyGrid(hourOf('2026-11-10T06:00:00Z'), 49)
     expect(daysOfGrid(grid, 'CST')).toEqual({ first: '2026-11-10', last: '2026-11-12' })
     expect(daysOfGrid(emptyGrid(grid.firstHour, 48), 'CST').last).toBe('2026-11-11')

@@ -14,8 +14,8 @@ const flight = (changes: Partial<PlannedFlight> = {}): PlannedFlight => ({
   ...changes,
 })
 
-describe('the plan of a campaign by the hour', () => {
-  it('is all hours where the hour grid is empty, as much as the medium is used in each', () => {
+describe('the hourly plan of a campaign', () => {
+  it('covers all hours with an empty hour grid, weighted by the use of its medium', () => {
     const { firstHour, planned } = plannedHours(flight(), 1_000_000)
     expect(planned).toHaveLength(7 * 24)
     const clock = zoneClock('EST')
@@ -29,7 +29,7 @@ describe('the plan of a campaign by the hour', () => {
     expect(sumOf(planned)).toBe(1_000_000)
   })
 
-  it('plans nothing in a pause, all before it as it was, and the rest after it', () => {
+  it('plans nothing in a pause, leaves the hours before it, and spreads the rest after it', () => {
     const before = plannedHours(flight(), 70_000).planned
     const pause = { from: '2026-11-11T05:00:00.000Z', until: '2026-11-13T05:00:00.000Z' }
     const kept = plannedHours(flight({ pauses: [{ ...pause, movedDays: 0 }] }), 70_000).planned
@@ -44,20 +44,20 @@ describe('the plan of a campaign by the hour', () => {
     expect([later.length, sumOf(later)]).toEqual([9 * 24, 70_000])
   })
 
-  it('is the one hour that the hour grid has', () => {
+  it('is the only hour of the hour grid', () => {
     const one = grid((weekday) => (weekday === 2 ? `${'0'.repeat(20)}1000` : '0'.repeat(24)))
     const { planned } = plannedHours(flight({ dayparts: one }), 77)
     expect(planned.indexOf(77)).toBe(2 * 24 + 20)
     expect(sumOf(planned)).toBe(77)
   })
 
-  it('has a single impression in the middle of its days, not at their end', () => {
+  it('puts a single impression in the middle of its days, not at their end', () => {
     const at = plannedHours(flight(), 1).planned.indexOf(1)
     expect(at).toBeGreaterThan(2 * 24)
     expect(at).toBeLessThan(5 * 24)
   })
 
-  it('is nothing where no day was booked', () => {
+  it('is zero without booked days', () => {
     const periods = { periodDays: 7 as const, startDates: [], illuminatedOnly: false }
     const { planned } = plannedHours(flight({ mediaType: 'dooh', periods }), 1_000)
     expect(planned).toEqual(Array.from({ length: 7 * 24 }, () => 0))

@@ -18,7 +18,7 @@ const bars = (unit: SeriesUnit) =>
 const [sunday, monday] = [epochDay('2026-11-22'), epochDay('2026-11-23')]
 
 describe('bars', () => {
-  it('of an hour say which it is, by the clocks, and how it stands to now', () => {
+  it('by hour state the local time and whether they are past', () => {
     expect(bars('hour').map(({ day, hour, time }) => ({ day, hour, time }))).toEqual([
       { day: sunday, hour: 22, time: 'past' },
       { day: sunday, hour: 23, time: 'now' },
@@ -27,7 +27,7 @@ describe('bars', () => {
     ])
   })
 
-  it('of a day have what its hours have', () => {
+  it('by day have the counts of their hours', () => {
     const counts = { hours: 2, hour: 0 }
     expect(bars('day')).toMatchObject([
       { ...counts, day: sunday, bookedHours: 1, impressions: 3, clicks: 30, completes: 300 },
@@ -36,14 +36,14 @@ describe('bars', () => {
     expect(bars('day').map(({ planned }) => planned)).toEqual([5, 13])
   })
 
-  it('of a week begin on its Monday', () => {
+  it('by week begin on Monday', () => {
     expect(bars('week').map(({ day, hour, time }) => ({ day, hour, time }))).toEqual([
       { day: monday - 7, hour: 0, time: 'now' },
       { day: monday, hour: 0, time: 'future' },
     ])
   })
 
-  it('of a week have all of its days', () => {
+  it('by week contain all of their days', () => {
     const days = emptyGrid(hourOf('2026-11-18T00:00:00Z'), 6 * 24)
     const weeks = seriesOf(days, { zone: 'UTC', unit: 'week', asOf: '2026-11-22T23:30:00Z' })
     expect(weeks.map(({ day, hours }) => [day, hours])).toEqual([
@@ -52,7 +52,7 @@ describe('bars', () => {
     ])
   })
 
-  it('are those of the hours that are shown', () => {
+  it('are those of the displayed hours', () => {
     const shown = seriesOf(
       { ...emptyGrid(grid.firstHour, 4), planned: grid.planned },
       { zone: 'UTC', unit: 'hour', asOf: '2026-11-22T23:30:00Z', range: { from: 1, to: 3 } },

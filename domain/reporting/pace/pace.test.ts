@@ -17,10 +17,10 @@ function gridOfHours(hours: number, planned: number, counted: readonly number[])
 const after = (hours: number, minutes = 0) =>
   new Date((START + hours) * 3_600_000 + minutes * 60_000).toISOString()
 
-describe('the way of a campaign', () => {
+describe('the pace curve of a campaign', () => {
   const grid = gridOfHours(4, 10, [8, 6])
 
-  it('is known until the hour of the report, and from then on expected along the plan', () => {
+  it('is known until the hour of the report, and then expected along the plan', () => {
     const projection = { low: 20, likely: 30, high: 41 }
     expect(paceCurve(grid, after(1, 30), projection)).toEqual([
       { hour: START, planned: 0, delivered: 0, expected: null },
@@ -46,26 +46,26 @@ describe('the way of a campaign', () => {
     ])
   })
 
-  it('expects nothing where nothing can be said', () => {
+  it('expects nothing without a projection', () => {
     expect(paceCurve(grid, after(1), null).map(({ expected }) => expected)).not.toContainEqual(
       expect.anything(),
     )
     expect(paceCurve(emptyGrid(START, 0), after(1), null)).toEqual([])
   })
 
-  it('ends at once where nothing is planned any more', () => {
+  it('ends at once if nothing more is planned', () => {
     const over = { ...grid, planned: [10, 10, 0, 0] }
     const points = paceCurve(over, after(1), { low: 14, likely: 14, high: 20 })
     expect(points.map(({ expected }) => expected?.high ?? null)).toEqual([null, null, 20, 20, 20])
   })
 
-  it('is wholly known after its end, and not at all before its start', () => {
+  it('is fully known after its end, and unknown before its start', () => {
     const known = (hours: number) =>
       paceCurve(grid, after(hours), null).filter(({ delivered }) => delivered !== null).length
     expect([known(9), known(-9)]).toEqual([5, 1])
   })
 
-  it('has no more points than a chart can show, now and the end among them', () => {
+  it('has no more points than a chart can show, including now and the end', () => {
     const long = gridOfHours(481, 1, [])
     const hours = paceCurve(long, after(10), null).map(({ hour }) => hour - START)
     expect(hours).toHaveLength(163)
@@ -75,8 +75,8 @@ describe('the way of a campaign', () => {
   })
 })
 
-describe('what was planned until a moment', () => {
-  it('has of the hour that has begun the part that is over', () => {
+describe('the plan up to a moment', () => {
+  it('contains the elapsed part of the current hour', () => {
     const grid = gridOfHours(4, 10, [])
     expect(plannedUntil(grid, after(2, 30))).toBe(25)
     expect(plannedUntil(grid, after(0))).toBe(0)
@@ -87,16 +87,16 @@ describe('what was planned until a moment', () => {
   })
 })
 
-describe('where a campaign will be at its end', () => {
+describe('the projection of a campaign', () => {
   const days = (...rates: number[]) =>
     rates.flatMap((rate) => Array.from({ length: 24 }, () => rate))
 
-  it('goes on as its last three days went', () => {
+  it('continues the last three days', () => {
     const grid = gridOfHours(24 * 5, 10, days(1, 8, 8, 8))
     expect(projectFinish(grid, after(96), 1_200)).toEqual({ low: 785, likely: 792, high: 799 })
   })
 
-  it('is the less certain the more its days differ', () => {
+  it('is less certain the more its days differ', () => {
     const grid = gridOfHours(24 * 4, 10, days(6, 10, 8))
     const found = projectFinish(grid, after(72), 9_999)
     // Rates of 0.6, 1 and 0.8: they differ by 0.1633 from their mean.
@@ -105,7 +105,7 @@ describe('where a campaign will be at its end', () => {
     expect(projectFinish(wild, after(72), 9_999)).toEqual({ low: 840, likely: 960, high: 1_080 })
   })
 
-  it('is never more than was booked, nor less than was delivered', () => {
+  it('is never more than booked, nor less than delivered', () => {
     const grid = gridOfHours(24 * 5, 10, days(10, 10, 10, 10))
     expect(projectFinish(grid, after(96), 1_100)).toEqual({
       low: 1_100,
@@ -115,7 +115,7 @@ describe('where a campaign will be at its end', () => {
     expect(projectFinish(grid, after(96), 900)).toEqual({ low: 960, likely: 960, high: 960 })
   })
 
-  it('cannot be told in the first hours, after the end, or of nothing', () => {
+  it('is unknown in the first hours, after the end, and without delivery', () => {
     const grid = gridOfHours(48, 10, days(10))
     expect(projectFinish(grid, after(5, 59), 480)).toBeNull()
     expect(projectFinish(grid, after(6), 480)).not.toBeNull()

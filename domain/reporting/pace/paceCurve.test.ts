@@ -13,8 +13,8 @@ const after = (hours: number) => hourStart(FIRST + hours).toISOString()
 const finish = { low: 50, likely: 61, high: 100 }
 const flat = (value: number) => ({ low: value, likely: value, high: value })
 
-describe('a way to the end', () => {
-  it('is what was delivered until this hour, and then what is expected, as the plan goes', () => {
+describe('the pace curve', () => {
+  it('follows delivery up to this hour, and the expected finish after it', () => {
     expect(paceCurve(grid, after(1.5), finish)).toEqual([
       { hour: FIRST, planned: 0, delivered: 0, expected: null },
       { hour: FIRST + 1, planned: 10, delivered: 5, expected: null },
@@ -29,13 +29,13 @@ describe('a way to the end', () => {
     ])
   })
 
-  it('expects nothing where nothing can be told, and the end at once where no plan is left', () => {
+  it('expects nothing without a projection, and the end at once without a remaining plan', () => {
     expect(paceCurve(grid, after(1), null).every(({ expected }) => expected === null)).toBe(true)
     const done = { ...grid, planned: [10, 20, 0, 0] }
     expect(paceCurve(done, after(1), finish)[2]?.expected).toEqual(finish)
   })
 
-  it('knows nothing before it begins but its beginning, and all when it is over', () => {
+  it('is only its start before the campaign, and complete after it', () => {
     const known = (hours: number) =>
       paceCurve(grid, after(hours), null).map(({ delivered }) => delivered)
     expect(known(-5)).toEqual([0, null, null, null, null])
@@ -43,7 +43,7 @@ describe('a way to the end', () => {
     expect(paceCurve(emptyGrid(FIRST, 0), after(0), null)).toEqual([])
   })
 
-  it('has as many points as can be shown apart, now and the end among them', () => {
+  it('has as many points as a chart can show, including now and the end', () => {
     const points = (hours: number) => paceCurve(emptyGrid(FIRST, hours), after(10), null)
     expect(points(240)).toHaveLength(241)
     expect(points(241)).toHaveLength(123)
@@ -53,8 +53,8 @@ describe('a way to the end', () => {
   })
 })
 
-describe('what was to be delivered until now', () => {
-  it('has of the hour that goes on the part that is over', () => {
+describe('the planned delivery up to now', () => {
+  it('contains the elapsed part of the current hour', () => {
     expect(plannedUntil(grid, after(1.25))).toBe(15)
     expect(plannedUntil(grid, after(0.25))).toBe(3)
     expect(plannedUntil(grid, after(-0.25))).toBe(0)

@@ -20,7 +20,7 @@ const play: fc.Arbitrary<Omit<ScreenPlay, 'playId'>> = fc.record({
 const byTime = (a: ScreenPlay, b: ScreenPlay) => b.atMs - a.atMs || (a.playId < b.playId ? 1 : -1)
 
 describe('the log of several campaigns', () => {
-  it('has each play once, the newest first, however long its pages are', () => {
+  it('lists each play once, newest first, whatever the page size', () => {
     fc.assert(
       fc.property(
         fc.array(play, { maxLength: 40 }),
@@ -49,7 +49,7 @@ describe('the log of several campaigns', () => {
     )
   })
 
-  it('tells the place in the loop by the campaign that had the slot', () => {
+  it('names the loop position of the campaign that had the slot', () => {
     const [screenId, week] = ['screen', '2026-11-16']
     const slots = [
       { lineId: 'lin_a', screenId, week, slot: 2 },
@@ -59,7 +59,7 @@ describe('the log of several campaigns', () => {
       loopPosition(slots, { lineId, screenId, atMs: Date.parse('2026-11-21T12:00:00Z') }, 'UTC')
     expect([at('lin_a'), at('lin_b'), at('lin_c')]).toEqual([3, 6, null])
   })
-  it('tells no place of a screen or a week in which the campaign had none', () => {
+  it('names no loop position for screens or weeks without a slot', () => {
     const slots = [
       { lineId: 'lin_a', screenId: 'screen', week: '2026-11-16', slot: 0 },
       { lineId: 'lin_a', screenId: 'other', week: '2026-11-23', slot: 4 },
@@ -90,7 +90,7 @@ describe('a play', () => {
     atMs: 5,
     issuedAtMs: 1,
   }
-  it('is what is billed of a screen alone', () => {
+  it('is the billed event of a screen', () => {
     expect(screenPlayOf(event)).toEqual({
       lineId: 'lin_a',
       atMs: 5,
@@ -102,13 +102,13 @@ describe('a play', () => {
     expect(screenPlayOf({ ...event, validity: 'late' })).toBeNull()
   })
 
-  it('is found again by its cursor', () => {
+  it('is found by its cursor', () => {
     const play = { atMs: 1_795_000_000_000, playId: 'ab-_9.12' }
     expect(readPlayCursor(playCursor(play))).toEqual(play)
     expect(readPlayCursor(undefined)).toBeUndefined()
     expect(readPlayCursor('yesterday')).toBeUndefined()
   })
-  it('is asked for by ids and texts of their length', () => {
+  it('is queried by ids and texts of limited length', () => {
     const isTaken = (query: object) => playQuerySchema.safeParse({ zone: 'CET', ...query }).success
     expect([120, 121].map((length) => isTaken({ screen: 'x'.repeat(length) }))).toEqual([
       true,

@@ -14,8 +14,8 @@ const hour = fc.record<ScreenHour>({
   productId: fc.constantFrom('one', 'two', 'three', 'gone'),
 })
 
-describe('plays as what they were sold for', () => {
-  it('add up to what the line is billed, in the hours and in the parts', () => {
+describe('the impressions of plays', () => {
+  it('add up to the line’s bill, by hours and by parts', () => {
     fc.assert(
       fc.property(fc.array(hour, { maxLength: 200 }), (hours) => {
         const counts = countsOf(playViews(hours, viewsAPlay))
@@ -32,7 +32,7 @@ describe('plays as what they were sold for', () => {
     )
   })
 
-  it('are rounded over all of them, never each', () => {
+  it('are rounded over all plays, not for each', () => {
     const plays = Array.from({ length: 100 }, (_, at) => ({
       hour: at,
       kind: 'play' as const,
@@ -43,7 +43,7 @@ describe('plays as what they were sold for', () => {
     expect(countsOf(playViews(plays, viewsAPlay)).impressions).toBe(37)
     expect(countsOf(playViews(plays, () => 0)).impressions).toBe(0)
   })
-  it('are rounded hour by hour in their order, and apart where they are not billed', () => {
+  it('are rounded hour by hour in order, and separately if invalid', () => {
     const play = (at: number, validity: 'valid' | 'late'): ScreenHour => ({
       hour: at,
       kind: 'play',
@@ -61,7 +61,7 @@ describe('plays as what they were sold for', () => {
     ])
   })
 
-  it('give impressions to plays alone', () => {
+  it('exist only for plays', () => {
     const parts = [
       { kind: 'play' as const, productId: 'one', count: 3 },
       { kind: 'error' as const, productId: 'one', count: 3 },

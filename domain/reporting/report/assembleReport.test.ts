@@ -58,11 +58,11 @@ describe('a report', () => {
             differences: [],
           })
           expect(reconciliation.counted - reconciliation.invalid).toBe(billed)
-          // The invoice is what was paid for: used, left, or given back.
+          // The invoice equals the paid amount: used, left, or returned.
           expect(spent + reconciliation.remainingUsdMinor + reconciliation.returnedUsdMinor).toBe(
             first[1] + second[1],
           )
-          // Of the headline is billed what came in time, up to what was booked.
+          // Of the headline's impressions, those in time are billed, up to the booked ones.
           const ofTwo = countsOf(lines[1]?.hours ?? []).impressions
           expect(reconciliation.afterEnd).toBe(Math.min(settled?.afterEnd ?? 0, ofTwo))
           expect(reconciliation.billed).toBe(
@@ -74,7 +74,7 @@ describe('a report', () => {
     )
   })
 
-  it('has parts that add up to it wherever it is cut', () => {
+  it('has parts that add up to it at any split', () => {
     fc.assert(
       fc.property(
         fc.array(partCase, { minLength: 1, maxLength: 80 }),
@@ -104,7 +104,7 @@ describe('a report', () => {
     )
   })
 
-  it('tells where the books differ from what was counted', () => {
+  it('reports differences between the books and the counts', () => {
     const counted = countedPart(500)
     const line = reportedLine('one', [counted], [10_000, 100_00])
     const reconciled = (changes: Partial<ReportedLine>) =>
@@ -114,7 +114,7 @@ describe('a report', () => {
         nameOf: () => ({ name: '', detail: '' }),
       }).reconciliation
     expect(reconciled({ bookedDelivered: 400 })).toMatchObject({ afterEnd: 0, differences: [] })
-    // What comes after the settlement is shown as such.
+    // Impressions after the settlement are shown as such.
     expect(reconciled({ bookedDelivered: 400, isOver: true })).toMatchObject({
       delivered: 500,
       afterEnd: 100,
@@ -151,7 +151,7 @@ describe('several campaigns in one report', () => {
     reportedLine('two', [second], [400, 8_00]),
   ]
 
-  it('have a publisher of both as one row, with all that was counted', () => {
+  it('merge a publisher of both into one row, with all counts', () => {
     const others = (['viewable', 'click', 'complete', 'play'] as const).map((kind, at) =>
       Object.assign({}, second, { kind, count: at + 1 }),
     )
@@ -168,7 +168,7 @@ describe('several campaigns in one report', () => {
     )
   })
 
-  it('have the largest row first, whichever campaign it is of', () => {
+  it('have the largest row first, of any campaign', () => {
     const rows = (products: readonly [string, string]) => {
       const [one, other] = products
       const small = { ...first, productId: one }
@@ -180,7 +180,7 @@ describe('several campaigns in one report', () => {
     expect(rows(['p2', 'p5'])).toEqual(['p9', 'p2', 'p5'])
   })
 
-  it('have rows with as many impressions by name, and no part where nothing was counted', () => {
+  it('sort equal rows by name, and have no share without counts', () => {
     const parts = ['p3', 'p1', 'p2'].map((productId) =>
       Object.assign({}, first, { productId, count: 0 }),
     )
@@ -192,12 +192,12 @@ describe('several campaigns in one report', () => {
     ])
   })
 
-  it('leave what was spent in a table to the campaigns that have rows in it', () => {
+  it('divide the money of a table among the campaigns with rows in it', () => {
     const { publisher } = reportOf(two, [first]).breakdowns
     expect(publisher).toMatchObject([{ key: 'p1', spendUsdMinor: two[0]?.money.spentUsdMinor }])
   })
 
-  it('have plays as the impressions that they were sold for', () => {
+  it('count plays as their sold impressions', () => {
     const play: CountedPart = { ...first, kind: 'play', count: 3 }
     const other = { ...play, productId: 'p2', count: 1 }
     const [line] = two
@@ -210,14 +210,14 @@ describe('several campaigns in one report', () => {
     ])
   })
 
-  it('give back at most what is left, campaign by campaign', () => {
+  it('return at most the rest of each campaign', () => {
     const { pace } = reportOf(two, [])
     const alone = two.map((line) => reportOf([line], []).pace.couponAtLowUsdMinor)
     expect(pace.couponAtLowUsdMinor).toBe(sumOf(alone))
     expect(pace.couponAtLowUsdMinor).toBeLessThanOrEqual(pace.remainingUsdMinor)
   })
 
-  it('know which impressions a figure is a part of, where media are mixed', () => {
+  it('know the basis of a figure with mixed media', () => {
     const [one, other] = two
     if (!one || !other) throw new Error('there are two')
     const board = {
@@ -265,7 +265,7 @@ describe('several campaigns in one report', () => {
     expect(startOf('2026-11-10T06:00:00.000Z')).toBe(true)
   })
 
-  it('finish with what is over as it is, what comes as booked, and none while one cannot be told', () => {
+  it('project finished ones as they ended, future ones as booked, and nothing if one is unknown', () => {
     const [running, other] = two
     if (!running || !other) throw new Error('there are two')
     const over = { ...other, isOver: true }

@@ -8,19 +8,19 @@ it('writes a number in whole units, with commas', () => {
   expect(count(0.4)).toBe('0')
 })
 
-it('writes a part with so many digits, and a dash where there is no whole', () => {
+it('formats a share with the given digits, and a dash without a whole', () => {
   expect(percent(0.44)).toBe('44.0%')
   expect(percent(0.003_51, 2)).toBe('0.35%')
   expect(percent(0)).toBe('0.0%')
   expect(percent(null)).toBe('–')
 })
 
-it('tells of one as of one', () => {
+it('uses the singular for one', () => {
   expect(counted(1, [])).toBe('1 view')
   expect(counted(1_204, [])).toBe('1,204 views')
 })
 
-it('counts views where all campaigns are of screens, else impressions', () => {
+it('counts views if all campaigns are on screens, otherwise impressions', () => {
   const unitOf = (...media: MediaType[]) =>
     unitWords(
       media.map((mediaType) => ({

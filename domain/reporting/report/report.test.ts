@@ -24,7 +24,7 @@ const plan = {
 const ASOF = NOW.toISOString()
 
 describe('the hours of a plan', () => {
-  it('add up to what was booked, in booked hours of its own zone alone', () => {
+  it('add up to the booking, only in booked hours of its own zone', () => {
     const { firstHour, planned } = plannedHours(plan, 100_003)
     expect(sumOf(planned)).toBe(100_003)
     expect(hourKey(firstHour)).toBe('2026-11-10T06')
@@ -51,7 +51,7 @@ describe('the hours of a plan', () => {
 })
 
 describe('bars of a report', () => {
-  it('have 25 hours on the day on which clocks are put back, and 23 when they go forward', () => {
+  it('have 25 hours on the day on which clocks go back, and 23 when they go forward', () => {
     const hoursOf = (from: string, zone: (typeof ZONES)[number]) =>
       seriesOf(emptyGrid(hourOf(from), 72), { zone, unit: 'day', asOf: ASOF }).map(
         ({ hours }) => hours,
@@ -69,7 +69,7 @@ describe('bars of a report', () => {
     expect(new Set(twice.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('say what is over, what is going on and what is to come', () => {
+  it('are past, current or future', () => {
     const grid = emptyGrid(hourOf('2026-11-20T00:00:00Z'), 72)
     const days = seriesOf(grid, { zone: 'UTC', unit: 'day', asOf: ASOF })
     expect(days.map(({ time }) => time)).toEqual(['past', 'now', 'future'])
@@ -96,7 +96,7 @@ describe('bars of a report', () => {
     )
   })
 
-  it('are cut by days of the zone that is shown', () => {
+  it('are cut by days of the displayed zone', () => {
     const grid = emptyGrid(hourOf('2026-10-23T22:00:00Z'), 72)
     const day = { from: '2026-10-25', to: '2026-10-25' }
     expect(rangeOfDays(grid, { zone: 'CET', ...day })).toEqual({ from: 24, to: 49 })
@@ -104,7 +104,7 @@ describe('bars of a report', () => {
     expect(rangeOfDays(grid, { zone: 'CET', from: '2027-01-01' })).toEqual({ from: 72, to: 72 })
   })
 
-  it('are asked for by the hours that the grid is cut to, whatever the grid has', () => {
+  it('are selected by the hours of the grid, whatever it contains', () => {
     const day = fc.integer({ min: 20_370, max: 20_400 }).map(isoDay)
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe('pace and finish', () => {
     impressions: planned.map((count, at) => (at < nowAt ? Math.round(count * rate(at)) : 0)),
   })
 
-  it('is what was booked where it keeps to its plan', () => {
+  it('equals the booking if it follows its plan', () => {
     const finish = projectFinish(
       delivering(() => 1),
       ASOF,
@@ -150,7 +150,7 @@ describe('pace and finish', () => {
     expect(finish?.high).toBe(100_000)
   })
 
-  it('looks at the last days, and never at more than was booked', () => {
+  it('depends on the last days, and never exceeds the booking', () => {
     const late = projectFinish(
       delivering((at) => (at < nowAt - 72 ? 1 : 0.5)),
       ASOF,
@@ -167,7 +167,7 @@ describe('pace and finish', () => {
     expect(projectFinish(grid, ASOF, 100_000)).toBeNull()
   })
 
-  it('is a curve from nothing over now to the end', () => {
+  it('is a curve from zero through now to the end', () => {
     const counted = delivering(() => 0.9)
     const finish = projectFinish(counted, ASOF, 100_000)
     const points = paceCurve(counted, ASOF, finish)
@@ -200,7 +200,7 @@ describe('pace and finish', () => {
 })
 
 describe('rates', () => {
-  it('say who left, and when something cannot be', () => {
+  it('count losses, and report impossible values', () => {
     const counts = countsOf([
       { kind: 'impression', validity: 'valid', count: 100 },
       { kind: 'first_quartile', validity: 'valid', count: 90 },

@@ -49,11 +49,11 @@ function figuresOf(media: MediaType[], of: ReportTotals, change: Partial<ReportP
   return Object.fromEntries(figures.map(({ label, value, note }) => [label, [value, note]]))
 }
 
-describe('what was delivered', () => {
+describe('the delivery', () => {
   const deliveredOf = (from: string | null, to: string | null, media: MediaType = 'ctv') =>
     deliveredFigure({ lines: [line(media)], pace, from, to }, totals(50_000))
 
-  it('is part of what was booked, over the whole time', () => {
+  it('is a share of the booking over the whole time', () => {
     expect(deliveredOf(null, null)).toEqual({
       label: 'Delivered impressions',
       value: '50,000',
@@ -61,13 +61,13 @@ describe('what was delivered', () => {
     })
   })
 
-  it('is part of what was planned, in some days', () => {
+  it('is a share of the plan over some days', () => {
     const note = 'of 80,000 planned in these days, 62.5%'
     expect(deliveredOf('2026-11-12', null).note).toBe(note)
     expect(deliveredOf(null, '2026-11-12').note).toBe(note)
   })
 
-  it('are views where only screens run', () => {
+  it('counts views if only screens run', () => {
     expect(deliveredOf(null, null, 'dooh').label).toBe('Delivered views')
   })
 })
@@ -84,14 +84,14 @@ describe('the figures of a report', () => {
     expect(Object.keys(figuresOf([mediaType], totals(50_000)))).toEqual(labels)
   })
 
-  it('of all media together are those of players and of what is clicked', () => {
+  it('of all media together are those of players and of clickable media', () => {
     const labels = Object.keys(figuresOf([...MEDIA_TYPES], totals(50_000, { play: 1 })))
     expect(labels).toEqual(['Completion', 'Clicks', 'Plays', 'Spend', 'CPM'])
     const without = Object.keys(figuresOf(['dooh', 'ctv'], totals(50_000)))
     expect(without).toEqual(['Completion', 'Spend', 'CPM'])
   })
 
-  it('are parts of all impressions', () => {
+  it('are shares of all impressions', () => {
     const figures = figuresOf(['online_video'], totals(50_000, { complete: 30_000, click: 175 }))
     expect(figures['Completion']).toEqual(['60.0%', '30,000 to the end'])
     expect(figures['Clicks']).toEqual(['175', '0.35% of impressions'])
@@ -99,14 +99,14 @@ describe('the figures of a report', () => {
     expect(banners['Viewable']).toEqual(['64.0%', '32,000 for a second or more'])
   })
 
-  it('tell of clicks wherever there was one', () => {
+  it('show clicks once there is one', () => {
     expect(figuresOf(['ctv'], totals(50_000, { click: 1 }))['Clicks']).toEqual([
       '1',
       '0.00% of impressions',
     ])
   })
 
-  it('tell of the plays of screens once there was one', () => {
+  it('show plays of screens once there is one', () => {
     expect(figuresOf(['dooh'], totals(50_000, { play: 4_000 }))['Plays']).toEqual([
       '4,000',
       'each signed, 12.5 views a play',
@@ -116,7 +116,7 @@ describe('the figures of a report', () => {
     )
   })
 
-  it('are parts of the impressions of their own media, where several are added up', () => {
+  it('are shares of the impressions of their own media, if there are several', () => {
     const mixed = totals(100_000, { complete: 18_000, click: 200, play: 1_000 })
     const bases = { played: 20_000, clickable: 50_000, screens: 30_000 }
     const figures = figuresOf(['ctv', 'online_display', 'dooh'], {
@@ -128,7 +128,7 @@ describe('the figures of a report', () => {
     expect(figures['Plays']?.[1]).toBe('each signed, 30 views a play')
   })
 
-  it('compare what was spent, and its price, with what was booked', () => {
+  it('compare the amount spent and its price with the booking', () => {
     const figures = figuresOf(['ctv'], totals(50_000))
     expect(figures['Spend']).toEqual(['$600.00', 'of $2,500.00, 24.0%'])
     expect(figures['CPM']).toEqual(['$12.00', 'booked at $12.50'])
@@ -145,7 +145,7 @@ describe('the figures of a report', () => {
     ])
   })
 
-  it('have no rates where there is nothing to be a part of', () => {
+  it('have no rates without a basis', () => {
     const figures = figuresOf(['online_display'], totals(0), { budgetUsdMinor: 0 })
     expect(figures['Clicks']).toEqual(['0', ''])
     expect(figures['Spend']).toEqual(['$600.00', 'of $0.00'])

@@ -21,8 +21,8 @@ const sumBy = (key: 'productId' | 'place', value: string) =>
       .map(({ count }) => count),
   )
 
-describe('delivery that is made up', () => {
-  it('is as much as was delivered, in hours that are over, and always the same', () => {
+describe('generated delivery', () => {
+  it('equals the delivered number in past hours, and is deterministic', () => {
     expect(countsOf(rows).impressions).toBe(50_000)
     const hours = rows.map(({ hour }) => hour)
     expect([Math.min(...hours), Math.max(...hours)]).toEqual([1_000, 1_099])
@@ -31,14 +31,14 @@ describe('delivery that is made up', () => {
     expect(rows.every(({ count }) => count > 0)).toBe(true)
   })
 
-  it('has what follows an impression at the rates of its medium', () => {
+  it('has the events after an impression at the rates of its medium', () => {
     const { valid } = countsOf(rows)
     expect(valid).toMatchObject({ viewable: 35_500, click: 85, complete: 0 })
     const heard = countsOf(sampleDelivery({ ...campaign, mediaType: 'online_audio' })).valid
     expect(heard).toMatchObject({ start: 49_600, midpoint: 47_950, complete: 46_800, viewable: 0 })
   })
 
-  it('is most of all where most is sold and most people are', () => {
+  it('is highest at the largest publishers and places', () => {
     const publishers = campaign.publishers.map((id) => sumBy('productId', id))
     expect(publishers).toEqual(publishers.toSorted((a, b) => b - a))
     const places = campaign.places.map((id) => sumBy('place', id))
@@ -49,7 +49,7 @@ describe('delivery that is made up', () => {
     expect(new Set(rows.map(({ versionId }) => versionId))).toEqual(new Set(['crv_1', 'crv_2']))
   })
 
-  it('has a little that is invalid in some of its hours, of every kind', () => {
+  it('has some invalid counts of every kind', () => {
     const invalid = rows.filter(({ validity }) => validity !== 'valid')
     const hours = new Set(invalid.map(({ hour }) => hour))
     expect(hours.size).toBeGreaterThan(10)
@@ -62,19 +62,19 @@ describe('delivery that is made up', () => {
     )
   })
 
-  it('has something invalid of the smallest campaign too', () => {
+  it('has invalid counts even for the smallest campaign', () => {
     const few = sampleDelivery({ ...campaign, delivered: 200 })
     expect(few.some(({ validity }) => validity !== 'valid')).toBe(true)
   })
 
-  it('is as slow in an hour as is said, and all in the first where nothing is over', () => {
+  it('follows the given rates, and is all in the first hour if none has passed', () => {
     const slow = sampleDelivery({ ...campaign, rateOf: (hour) => (hour < 1_050 ? 0 : 1) })
     expect(Math.min(...slow.map(({ hour }) => hour))).toBe(1_050)
     const first = sampleDelivery({ ...campaign, endHour: 900 })
     expect(new Set(first.map(({ hour }) => hour))).toEqual(new Set([1_000]))
   })
 
-  it('differs from hour to hour by a quarter at most', () => {
+  it('varies between hours by at most a quarter', () => {
     const byHour = Map.groupBy(
       rows.filter(({ kind, validity }) => kind === 'impression' && validity === 'valid'),
       ({ hour }) => hour,

@@ -5,7 +5,7 @@ import { sampleReport } from './sampleReport.ts'
 import { hourOf } from '../figures/zoneClock.ts'
 
 describe('the sample report', () => {
-  it('is always the same, and its headline is the sum of its tables and its bill', () => {
+  it('is deterministic, and its headline is the sum of its tables and its bill', () => {
     const report = sampleReport()
     expect(sampleReport()).toEqual(report)
     const { totals, breakdowns, reconciliation, pace } = report
@@ -17,7 +17,7 @@ describe('the sample report', () => {
     expect(reconciliation.differences).toEqual([])
     expect(pace.projection?.likely).toBeGreaterThan(pace.deliveredImpressions)
   })
-  it('brought half of its plan on two days of a long weekend', () => {
+  it('has half of its planned delivery on two days of a long weekend', () => {
     const { grid } = sampleReport()
     const rateOf = (from: string, to: string) => {
       const [begin, end] = [hourOf(from) - grid.firstHour, hourOf(to) - grid.firstHour]

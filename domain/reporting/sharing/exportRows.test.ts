@@ -25,7 +25,7 @@ const row: ExportRow = {
   spendUsdMinor: 2_805,
 }
 
-it('writes each figure under its heading, times in the zone that the heading names', () => {
+it('writes each figure under its header, times in the zone of the header', () => {
   const headings = exportHeadings('CET')
   const cells = exportCells(row)
   const written = Object.fromEntries(headings.map((heading, at) => [heading, cells[at]]))

@@ -5,7 +5,7 @@ const END = '2026-12-06T07:00:00.000Z'
 const at = (text: string) => new Date(text)
 
 describe('mailed reports', () => {
-  it('go at eight in the zone of who reads them, also over a change of clocks', () => {
+  it('are sent at eight in the reader’s zone, also when clocks change', () => {
     const daily = { rhythm: 'daily', zone: 'CET' } as const
     expect(nextMailAt(daily, at('2026-11-22T06:30:00Z'), END)).toBe('2026-11-22T07:00:00.000Z')
     expect(nextMailAt(daily, at('2026-11-22T07:00:00Z'), END)).toBe('2026-11-23T07:00:00.000Z')
@@ -17,7 +17,7 @@ describe('mailed reports', () => {
     expect(nextMailAt(end, at('2026-12-08T12:00:00Z'), END)).toBe('2026-12-09T07:00:00.000Z')
   })
 
-  it('tell of the day before, of the week before, or of everything', () => {
+  it('cover the day before, the week before, or everything', () => {
     const monday = at('2026-11-23T07:00:00Z')
     expect(mailedDays({ rhythm: 'daily', zone: 'CET' }, monday)).toEqual({
       from: '2026-11-22',
@@ -30,7 +30,7 @@ describe('mailed reports', () => {
     expect(mailedDays({ rhythm: 'end', zone: 'CET' }, monday)).toBeNull()
   })
 
-  it('go at the hour that is next, never at the one that has begun', () => {
+  it('are sent at the next hour, never at the current one', () => {
     const daily = { rhythm: 'daily', zone: 'UTC' } as const
     expect(nextMailAt(daily, at('2026-11-22T07:59:59Z'), END)).toBe('2026-11-22T08:00:00.000Z')
     expect(nextMailAt(daily, at('2026-11-22T08:30:00Z'), END)).toBe('2026-11-23T08:00:00.000Z')
@@ -50,7 +50,7 @@ describe('mailed reports', () => {
     expect(dueMail('daily', over, at('2026-12-07T07:00:00Z'))).toBe('send_last')
     expect(dueMail('daily', over, at('2026-12-20T07:00:00Z'))).toBe('forget')
   })
-  it('are sent from the start on, and last within two days of the end, or eight of a week', () => {
+  it('are sent from the start on, the last one within two days of the end, or eight if weekly', () => {
     const state = { startsAt: '2026-11-10T07:00:00.000Z', endsAt: END, isOver: false }
     expect(dueMail('daily', state, at(state.startsAt))).toBe('send')
     expect(dueMail('end', state, at(state.startsAt))).toBe('wait')

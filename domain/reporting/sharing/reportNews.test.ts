@@ -17,8 +17,8 @@ const report = {
   pace: { deliveredImpressions: 500, spentUsdMinor: 5_00, remainingUsdMinor: 95_00 },
 } as ReportView
 
-describe('a report that is open', () => {
-  it('is current while the news say the same', () => {
+describe('an open report', () => {
+  it('is current if the news equal it', () => {
     expect(isBehindNews(report, news)).toBe(false)
   })
 

@@ -39,7 +39,7 @@ describe('the tables of a report', () => {
     })
   })
 
-  it('have a publisher of two campaigns once, the largest first, by name where they are as large', () => {
+  it('merge a publisher of two campaigns, largest first, then by name', () => {
     const parts = [
       part(20, { productId: 'b' }),
       part(20, { productId: 'a' }),
@@ -67,13 +67,13 @@ describe('the tables of a report', () => {
     expect(spent).toBe(totals.spentUsdMinor)
   })
 
-  it('have no share of nothing', () => {
+  it('have no share without counts', () => {
     const parts = [part(5, { kind: 'click' })]
     const { breakdowns } = reportOf([reportedLine('one', parts, [1_000, 50_00])], parts)
     expect(breakdowns.creative).toMatchObject([{ clicks: 5, impressions: 0, share: 0 }])
   })
 
-  it('of a billboard share its impressions among its plays', () => {
+  it('of a billboard divide its impressions among its plays', () => {
     const parts = [
       part(3, { kind: 'play', productId: 'small', impressions: 30 }),
       part(1, { kind: 'play', productId: 'large', impressions: 50 }),
@@ -92,7 +92,7 @@ describe('the tables of a report', () => {
   })
 })
 
-describe('how several campaigns stand together', () => {
+describe('the pace of several campaigns', () => {
   const hour = hourOfKey('2026-11-20T20')
   const parts = [part(3_000, { hour }), part(2_000, { hour, lineId: 'two' })]
   const running = reportedLine('one', parts, [100_000, 50_00])
@@ -105,7 +105,7 @@ describe('how several campaigns stand together', () => {
     },
   }
 
-  it('has begun with the first, and is over with the last', () => {
+  it('starts with the first, and is over with the last', () => {
     const stand = (...lines: ReportedLine[]) => {
       const { hasStarted, isOver } = reportOf(lines, parts).pace
       return [hasStarted, isOver]
@@ -118,14 +118,14 @@ describe('how several campaigns stand together', () => {
     expect(stand(now)).toEqual([true, false])
   })
 
-  it('is expected to end with what is over as it is and what is to come as booked', () => {
+  it('projects finished ones as they ended and future ones as booked', () => {
     const likely = (...lines: ReportedLine[]) => reportOf(lines, parts).pace.projection?.likely
     const alone = likely(running) ?? 0
     expect(alone).toBeGreaterThan(3_000)
     expect(likely(running, over)).toBe(alone + 2_000)
     expect(likely(running, toCome)).toBe(alone + 7_000)
     expect(likely(over)).toBeUndefined()
-    // Of one that runs and has nothing yet nothing can be said, nor of all.
+    // Nothing can be projected for a line that runs without impressions, or for the total.
     const silent = reportedLine('four', [], [9_000, 80_00])
     expect(likely(running, silent)).toBeUndefined()
   })

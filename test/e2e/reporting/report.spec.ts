@@ -6,7 +6,7 @@ import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 
 const COUNT = /^[\d,]+$/
 
-test('a campaign that fell short asks in its report and its order, and runs on by one press', async ({
+test('an underdelivered campaign offers a choice in its report and order, and one click extends it', async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +15,7 @@ test('a campaign that fell short asks in its report and its order, and runs on b
   const list = page.getByRole('region', { name: 'Your orders' })
   await expect(list.getByText('Not running (action needed)').first()).toBeVisible()
   await expect(list.getByText('Has underdelivered').first()).toBeVisible()
-  // At 1440 all columns of the list are seen, also that of what was delivered.
+  // At 1440 px all columns of the list are visible, including delivery.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect
     .poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -25,7 +25,8 @@ test('a campaign that fell short asks in its report and its order, and runs on b
     page.getByRole('button', { name: 'Take a coupon worth $242.00: Autumn hats' }),
   ).toBeVisible()
   await expectAccessible(page)
-  // Its days beside others, which the address keeps; a period of another length is compared per day.
+  // Compares its days with others, which the address stores; a period of another length is compared
+  // per day.
   const period = page.getByLabel('Period', { exact: true })
   await period.selectOption('month')
   await page.getByLabel('Compare with').selectOption('own')
@@ -55,7 +56,7 @@ test('a campaign that fell short asks in its report and its order, and runs on b
   await expect(page.getByText(/^The campaign runs until/)).toBeVisible()
 })
 
-test('a running campaign is reported, in any zone, by keyboard, shared and withdrawn', async ({
+test('a running campaign is reported, in any zone, by keyboard, shared and revoked', async ({
   page,
   browser,
   baseURL,
@@ -81,7 +82,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await expect(publishers.getByRole('row', { name: /^All/ })).toContainText(delivered)
   await expectAccessible(page)
 
-  // The cursor of a chart, and its table.
+  // The cursor of a chart, and the chart's table.
   const days = page.getByRole('slider', { name: /^Impressions a day/ })
   await days.focus()
   await page.keyboard.press('Home')
@@ -96,7 +97,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   }
   await page.getByRole('button', { name: 'Chart: Impressions a day' }).click()
 
-  // Another zone: other days, the same sum.
+  // Another time zone: other days, the same total.
   await expect(page.getByText('Times are CET/CEST.').first()).toBeVisible()
   const zones = page.getByLabel('Other time zone')
   await expect(zones.getByRole('option', { name: 'CET/CEST' })).toHaveCount(0)
@@ -110,14 +111,14 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
     page.getByRole('region', { name: 'Compared with the days before' }).first(),
   ).toContainText('Difference')
 
-  // A file of the same hours.
+  // An export of the same hours.
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^CSV/ }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain('Date (MST)')
 
-  // The wrap-up says what the page says.
+  // The wrap-up matches the page.
   await page.getByLabel('Period').selectOption('whole')
   await expect(headline).toContainText('of 187,546 booked')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -125,7 +126,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await page.getByRole('menuitem', { name: 'PDF wrap-up' }).click()
   expect((await readPdf(await document)).text).toContain(delivered)
 
-  // Mailed every Monday, until it is stopped.
+  // Mailed every Monday, until the schedule is removed.
   await page.getByRole('button', { name: 'Schedule' }).click()
   const mailed = page.getByRole('dialog', { name: 'Email this report' })
   await mailed.getByRole('button', { name: 'Email it' }).click()
@@ -134,7 +135,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await expect(mailed.getByText('This report is not emailed yet.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Shared with somebody without a login, and withdrawn.
+  // Shared with a person without a login, and revoked.
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this report' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()

@@ -8,7 +8,7 @@ import { moneyCase, partCase, REPORT_NOW, reportedLine } from '#domain/testing/r
 import type { PdfNode } from '#worker/adapters/pdf/pdfDefinition.ts'
 import { wrapUpPdf } from '#worker/adapters/pdf/wrapUpPdf.ts'
 
-/** All cells of a document's tables of figures, as they are written. */
+/** All cells of a document's tables of figures, as displayed. */
 function figureTables(node: PdfNode | PdfNode[]): string[][][] {
   if (Array.isArray(node)) return node.flatMap(figureTables)
   const own =
@@ -16,11 +16,11 @@ function figureTables(node: PdfNode | PdfNode[]): string[][][] {
   return [...own, ...figureTables(node.stack ?? []), ...figureTables(node.columns ?? [])]
 }
 const cellText = ({ text }: PdfNode) => (typeof text === 'string' ? text : '')
-/** Of a count, or of dollars in cents. */
+/** The digits of a count, or of an amount in dollars and cents. */
 const digitsOf = (text = '') => Number(text.replaceAll(/[^\d-]/g, ''))
 
-describe('a report that goes to its reader', () => {
-  it('states the same impressions and cents in its document and its mail, whatever was delivered', () => {
+describe('mailed report', () => {
+  it('states the same impressions and cents in its document and its mail, for any delivery', () => {
     fc.assert(
       fc.property(
         fc.array(partCase, { minLength: 1, maxLength: 40 }),

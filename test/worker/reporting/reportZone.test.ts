@@ -6,7 +6,7 @@ import { answer, useShop } from '#test/support/commerce/shop.ts'
 
 useShop()
 
-it('opens a report in the zone that its reader last chose, in any browser', async () => {
+it('opens a report in its reader’s last selected zone, in any browser', async () => {
   const [owner, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])
   const { lines } = await paidOrderOf(owner, admin)
   const path = `/reports/${lines[0]?.lineId}`

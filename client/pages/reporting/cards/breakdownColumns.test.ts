@@ -18,14 +18,14 @@ const of = (mediaType: MediaType, unit = 'impressions') =>
 const told = (mediaType: MediaType) => of(mediaType).flatMap((column) => column.told?.(row) ?? [])
 
 describe('the columns of a breakdown', () => {
-  it('are those that say something of the media', () => {
+  it('include only those that apply to the media', () => {
     const headings = (mediaType: MediaType, unit?: string) =>
       of(mediaType, unit).map(({ heading }) => heading)
     expect(headings('online_display')).toEqual(['Publisher', 'Impressions', 'Clicks', 'Spend'])
     expect(headings('dooh', 'views')).toEqual(['Screen', 'Views', 'Plays', 'Spend'])
   })
 
-  it('are told below the name on a phone, all but the first two', () => {
+  it('move below the name on a phone, except the first two', () => {
     expect(told('online_video')).toEqual(['93.6% to the end', '1 click', '$13.33'])
     expect(told('dooh')).toEqual(['2,500 plays', '$13.33'])
     const inColumns = of('online_video').filter((column) => column.told === undefined)

@@ -21,8 +21,8 @@ const better = (creativeId: string) => ({ kind: 'better', creativeId, ratio: 1.6
 const words = (verdict: ComparisonView['verdict'], outcome: 'clicks' | 'unfinished' = 'clicks') =>
   verdictWords({ ...comparison, verdict }, outcome, LATER)
 
-describe('what a comparison says', () => {
-  it('names the better creative and the range', () => {
+describe('texts of a comparison', () => {
+  it('name the better creative and the range', () => {
     expect(words(better('B'))).toBe(
       '“Rolls” works better: it is clicked 1.6 times as often (1.2 to 2.1) as the other one.',
     )
@@ -31,7 +31,7 @@ describe('what a comparison says', () => {
     )
   })
 
-  it('says how much is missing, or that it cannot be told', () => {
+  it('show how many views are missing, or that the number is unknown', () => {
     expect(words({ kind: 'open', moreEvents: 431 })).toBe(
       'No verdict yet. At the present difference it takes about 440 more clicks.',
     )
@@ -40,23 +40,23 @@ describe('what a comparison says', () => {
     )
   })
 
-  it('says from when it counts, in the zone of the report', () => {
+  it('show when counting starts, in the report’s zone', () => {
     const early = { nowMs: Date.parse('2026-11-26T12:30:00Z'), zone: 'CST' } as const
     expect(verdictWords(comparison, 'clicks', early)).toMatch(/^Counts from .*7:00/)
   })
 
-  it('says why there is no winner', () => {
+  it('explain why there is no winner', () => {
     expect(words({ kind: 'no_difference' })).toContain('under 10%')
     expect(words({ kind: 'uneven', creativeId: 'A' })).toContain('“Bread” was shown less often')
   })
 
-  it('says what the campaign can tell', () => {
+  it('show what the campaign’s volume can detect', () => {
     expect(expectedWords(200, 'clicks')).toContain('only a larger difference will show')
     expect(expectedWords(5_000, 'clicks')).toContain('brings about 5,000')
     expect(expectedWords(null, 'clicks')).toBe('A difference of 30% shows after about 640 clicks.')
   })
 
-  it('says why and when it ended', () => {
+  it('show why and when it ended', () => {
     const ended = {
       ...comparison,
       endedAt: '2026-11-28T18:00:00.000Z',
