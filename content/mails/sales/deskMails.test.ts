@@ -10,39 +10,39 @@ const textsOf = ({ blocks }: MailContent) =>
     block.kind === 'list' ? block.items : 'text' in block ? [block.text] : [],
   )
 
-describe('the mail of new requests', () => {
+describe('mail of new requests', () => {
   const lead = { name: 'Ann Lee', kind: 'callback' as const, dueAt: '2026-07-01T15:00:00.000Z' }
   const mail = (waiting: (typeof lead)[], hasMore: boolean) =>
     textsOf(
       DESK_MAILS.leadsWaiting({ desk: 'europe', count: waiting.length, waiting, hasMore, url }),
     )
 
-  it('tells of one as of one, in the hour of its season', () => {
+  it('uses the singular for one, and the hour with daylight saving', () => {
     const texts = mail([lead], false)
     expect(texts).toContain('This one is waiting for an answer:')
     expect(texts).toContain('Ann Lee: Callback, due Wed, Jul 1, 10:00 AM CDT')
   })
 
-  it('says that there are more than it names', () => {
+  it('says that there are more than it lists', () => {
     expect(mail([lead, lead], false).join(' ')).not.toContain('More of them')
     expect(mail([lead, lead], true)).toContain('More of them are on the board.')
   })
 })
 
-describe('the mail of a check of the ledger', () => {
+describe('mail of a ledger check', () => {
   const titleOf = (count: number, told: string[]) =>
     LEDGER_MAILS.differences({ count, told }).blocks.flatMap((block) =>
       block.kind === 'list' ? [block.title] : [],
     )
 
-  it('says what it lists', () => {
+  it('describes the findings it lists', () => {
     expect(titleOf(1, ['one'])).toEqual(['The difference'])
     expect(titleOf(2, ['one', 'two'])).toEqual(['The differences'])
     expect(titleOf(9, ['one', 'two'])).toEqual(['The first 2'])
   })
 })
 
-describe('the mail of verdicts', () => {
+describe('mail of verdicts', () => {
   const verdict = (state: MailedVerdict['state']): MailedVerdict => ({
     title: 'Banner',
     lineName: 'Fall bread',
@@ -59,7 +59,7 @@ describe('the mail of verdicts', () => {
       policyUrl: url,
     }).preview
 
-  it('speaks of one ad as of one', () => {
+  it('uses the singular for one ad', () => {
     expect(previewOf('approved')).toContain('reviewed your ad and approved it')
     expect(previewOf('denied')).toContain('reviewed your ad. It cannot run as it is')
     expect(previewOf('approved', 'approved')).toContain('reviewed your ads and approved them')

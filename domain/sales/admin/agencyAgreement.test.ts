@@ -7,14 +7,14 @@ import {
 } from './agencyAgreement.ts'
 
 describe('an agreement with an agency', () => {
-  it('is found whatever the case, blanks, signs and accents of its name', () => {
+  it('is found regardless of case, spaces, punctuation and accents in its name', () => {
     const typed = ['Média & Söhne GmbH', 'media  söhne gmbh', 'MEDIA-SOHNE, GmbH.']
     expect(new Set(typed.map(agencyKey))).toEqual(new Set(['mediasohnegmbh']))
     expect(agencyKey('東京 広告')).toBe('東京広告')
     expect(agencyKey(' – ')).toBe('')
   })
 
-  it('holds from its first to its last day', () => {
+  it('is in force from its first to its last day', () => {
     const days = { since: '2026-03-01', until: '2026-03-31' }
     expect(agreementState(days, '2026-02-28')).toBe('planned')
     expect(agreementState(days, '2026-03-01')).toBe('in_force')
@@ -23,7 +23,7 @@ describe('an agreement with an agency', () => {
     expect(agreementState({ ...days, until: null }, '2199-01-01')).toBe('in_force')
   })
 
-  it('has a name, a commission and days in their order', () => {
+  it('has a name, a commission and days in order', () => {
     const made = {
       agency: 'North Media',
       commissionPermille: 125,
@@ -39,7 +39,7 @@ describe('an agreement with an agency', () => {
     expect(fits({ commissionPermille: 0 })).toBe(false)
     expect(fits({ commissionPermille: 301 })).toBe(false)
   })
-  it('is the same where all of its terms are', () => {
+  it('is the same if all of its terms are', () => {
     const terms = { commissionPermille: 125, until: '2026-03-31', note: 'Signed' }
     expect(isSameAgreement(terms, { ...terms })).toBe(true)
     expect(isSameAgreement(terms, { ...terms, commissionPermille: 124 })).toBe(false)

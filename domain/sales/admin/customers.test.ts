@@ -14,8 +14,8 @@ import {
 
 const AT = '2026-11-23T17:00:00.000Z'
 
-describe('where the list of customers goes on', () => {
-  it('is read as it was written', () => {
+describe('the cursor of the customer list', () => {
+  it('round-trips', () => {
     for (const id of ['a', 'usr_1_2', 'a'.repeat(64)]) {
       const cursor = { createdAt: AT, id }
       expect(readCustomerCursor(writeCustomerCursor(cursor))).toEqual(cursor)
@@ -30,8 +30,8 @@ describe('where the list of customers goes on', () => {
   )
 })
 
-describe('where the list of coupons goes on', () => {
-  it('is read as it was written', () => {
+describe('the cursor of the coupon list', () => {
+  it('round-trips', () => {
     const cursor = { at: AT, num: 'a'.repeat(40), orderId: 'b'.repeat(64) }
     expect(readGivenCursor(writeGivenCursor(cursor))).toEqual(cursor)
   })
@@ -44,8 +44,8 @@ describe('where the list of coupons goes on', () => {
   )
 })
 
-describe('what is asked of a list', () => {
-  it('is its first list without a search, and a search of 80 characters', () => {
+describe('the query of a list', () => {
+  it('defaults to the first list without a search, and allows 80 characters', () => {
     expect(customersQuerySchema.parse({ q: ' lee ' })).toEqual({ list: 'all', q: 'lee' })
     expect(givenQuerySchema.parse({})).toEqual({ list: 'campaigns', q: '' })
     for (const schema of [customersQuerySchema, givenQuerySchema]) {
@@ -55,7 +55,7 @@ describe('what is asked of a list', () => {
     }
   })
 
-  it('goes on after what fits an address', () => {
+  it('accepts a cursor that fits in a URL', () => {
     const customers = (length: number) =>
       customersQuerySchema.safeParse({ after: 'a'.repeat(length) })
     expect([customers(100).success, customers(101).success]).toEqual([true, false])

@@ -24,7 +24,7 @@ const person = {
 }
 
 describe('a consultation', () => {
-  it('is read by the desk a line each, the note apart', () => {
+  it('is one line per fact for the desk, with a separate note', () => {
     const lines = [
       'Goal: More people in my shop',
       'Trade: Pets',
@@ -64,7 +64,7 @@ describe('a consultation', () => {
   })
 })
 
-it('gives 1 to 50 leads at once to somebody, or to nobody', () => {
+it('assigns 1 to 50 leads at once to somebody, or to nobody', () => {
   const takes = (count: number, ownerId: string | null = 'usr_1') =>
     ownersSchema(z.string()).safeParse({
       ids: Array.from({ length: count }, () => 'led_1'),

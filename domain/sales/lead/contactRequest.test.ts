@@ -8,13 +8,13 @@ const schema = contactRequestSchema((number) => number === CALLBACK.phone)
 const told = (asked: unknown) =>
   schema.safeParse(asked).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('what is posted to the desk', () => {
-  it('is a callback or a message, without its spaces', () => {
+describe('a request to the desk', () => {
+  it('is a callback or a message with its text trimmed', () => {
     expect(schema.parse({ ...CALLBACK, firstName: ' Ann ' })).toEqual(CALLBACK)
     expect(schema.parse({ ...MESSAGE, message: ' Hello ' })).toEqual(MESSAGE)
   })
 
-  it('is told field by field what is wrong, as a message where it has a message or an email', () => {
+  it('reports each invalid field, as a message if it has a message or an email', () => {
     expect(told({ ...CALLBACK, phone: '1', lastName: ' ' })).toEqual([
       ['phone', 'Invalid phone number'],
       ['lastName', 'Last name is required'],

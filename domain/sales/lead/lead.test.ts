@@ -19,8 +19,8 @@ const at = (moment: string) => new Date(moment)
 /** A Tuesday, 11:30 am CST. */
 const TUESDAY = at('2026-11-24T17:30:00Z')
 
-describe('phone numbers of the countries that are offered', () => {
-  it('are valid by the example of each country, and are told from what was typed', () => {
+describe('phone numbers of the offered countries', () => {
+  it('accept the example of each country, and follow the typed number', () => {
     expect(PHONE_COUNTRIES.length).toBe(215)
     for (const { country } of PHONE_COUNTRIES) {
       const example = getExampleNumber(country, examples, metadata)
@@ -34,7 +34,7 @@ describe('phone numbers of the countries that are offered', () => {
 })
 
 describe('business hours', () => {
-  it('go over nights, weekends and holidays', () => {
+  it('skip nights, weekends and holidays', () => {
     const due = (moment: string, hours: number) => addBusinessHours(at(moment), hours).toISOString()
     expect(due('2026-11-24T17:30:00Z', 1)).toBe('2026-11-24T18:30:00.000Z')
     // 5:30 pm before Thanksgiving: half an hour left, the rest on Friday.
@@ -59,7 +59,7 @@ describe('business hours', () => {
     )
   })
 
-  it('say when a request is due, and when a planned step is', () => {
+  it('determine when a request and a planned step are due', () => {
     expect(answerDue('callback', TUESDAY).toISOString()).toBe('2026-11-24T18:30:00.000Z')
     expect(answerDue('message', TUESDAY).toISOString()).toBe('2026-11-24T21:30:00.000Z')
     expect(answerDue('consultation', TUESDAY).toISOString()).toBe('2026-11-25T17:30:00.000Z')
@@ -69,7 +69,7 @@ describe('business hours', () => {
     expect(leadUrgency(null, TUESDAY)).toBe('none')
   })
 
-  it('are told to a visitor in their own time', () => {
+  it('are shown in the visitor’s time zone', () => {
     expect(nextCallWords(TUESDAY, 'America/New_York')).toBe(
       'We call you today, by 1:30 PM your time.',
     )
@@ -90,7 +90,7 @@ describe('a contact request', () => {
   const callback = { phone: '+1 512 555 0123', firstName: 'Ann', lastName: 'Lee', company: '' }
   const message = { ...callback, email: 'ann@example.com', message: 'How much is a billboard?' }
 
-  it('is a callback or a message, by what it has', () => {
+  it('is a callback or a message, depending on its fields', () => {
     expect(schema.parse(callback)).toEqual(callback)
     expect(schema.parse(message)).toEqual(message)
     expect(schema.safeParse({ ...callback, email: 'ann@example.com' }).success).toBe(false)
@@ -98,7 +98,7 @@ describe('a contact request', () => {
     expect(schema.safeParse({ ...message, email: 'ann' }).success).toBe(false)
   })
 
-  it('needs names and a number that can be called; a company is optional', () => {
+  it('needs names and a valid number; a company is optional', () => {
     const { company: _, ...withoutCompany } = callback
     expect(schema.parse(withoutCompany)).toEqual(callback)
     for (const wrong of [{ firstName: '' }, { lastName: ' ' }, { phone: '' }, { phone: '12' }])
@@ -108,7 +108,7 @@ describe('a contact request', () => {
   })
 })
 
-it('a lead goes only where its transitions lead', () => {
+it('changes a lead only by its transitions', () => {
   for (const event of LEAD_EVENTS) {
     const from = LEAD_STATES.filter((state) => leadAllows(state, event))
     expect(from).toEqual(LEAD_TRANSITIONS[event].from)

@@ -15,7 +15,7 @@ const banner = (key: string, quantity: number) => {
 }
 
 describe('the items of an offer', () => {
-  it('have one line for each package, with its whole quantity', () => {
+  it('have one line per package, with its whole quantity', () => {
     const items = [banner('cart_1', 2), campaign('cart_2'), banner('cart_3', 3)]
     const distinct = distinctItems(items)
     expect(distinct.map(({ key, data }) => [key, data.quantity])).toEqual([
@@ -25,7 +25,7 @@ describe('the items of an offer', () => {
     expect(items[0]?.data.quantity).toBe(2)
   })
 
-  it('number campaigns that are the same', () => {
+  it('number identical campaigns', () => {
     const items = [campaign('cart_1'), campaign('cart_2'), campaign('cart_3', { budgetMinor: 1 })]
     expect(distinctItems(items).map(({ data }) => data.name)).toEqual([
       'Spring bread',
@@ -34,7 +34,7 @@ describe('the items of an offer', () => {
     ])
   })
 
-  it('keep two lines of a package where one cannot hold their quantity', () => {
+  it('split a package into two lines if one cannot hold its quantity', () => {
     expect(distinctItems([banner('cart_1', 60), banner('cart_2', 60)])).toHaveLength(2)
   })
 })

@@ -62,7 +62,7 @@ const offered = (items: CartItem[], terms = NO_TERMS, state = 'WA', reference = 
   })
 
 describe('the states of an offer', () => {
-  it('end with an order alone, which gives it back when it is given up', () => {
+  it('end only with an order, whose cancellation reopens it', () => {
     expect(nextOfferState('open', 'accept')).toBe('accepted')
     expect(nextOfferState('accepted', 'release')).toBe('open')
     expect(nextOfferState('accepted', 'write_off')).toBe('lost')
@@ -75,10 +75,10 @@ describe('the states of an offer', () => {
   })
 })
 
-describe('how long an offer holds', () => {
+describe('the validity of an offer', () => {
   const madeAt = new Date('2026-11-20T23:30:00Z')
 
-  it('is to midnight after fourteen days where its buyer is', () => {
+  it('lasts to midnight after fourteen days in the buyer’s zone', () => {
     const seattle = offerValidity(madeAt, 'America/Los_Angeles')
     expect(seattle).toEqual({ lastDay: '2026-12-04', expiresAt: '2026-12-05T08:00:00.000Z' })
     expect(offerValidity(madeAt, 'Europe/Berlin').lastDay).toBe('2026-12-05')
@@ -113,8 +113,8 @@ describe('how long an offer holds', () => {
   })
 })
 
-describe('what sales takes off', () => {
-  it('adds up to the cent, line by line and in all, and never below nothing', () => {
+describe('a discount of sales', () => {
+  it('adds up to the cent, by line and in total, and is never negative', () => {
     const amounts = fc.array(fc.nat(5_000_000_00), { minLength: 1, maxLength: 8 })
     const permille = fc.nat(400)
     const { counterexample } = fc.check(
@@ -135,7 +135,7 @@ describe('what sales takes off', () => {
     expect(counterexample).toBeNull()
   })
 
-  it('stays within what a role may give', () => {
+  it('is limited by the role', () => {
     const terms = { discountPermille: 200, commissionPermille: 150 }
     expect(isWithinLimits(['admin'], terms)).toBe(true)
     expect(isWithinLimits(['sales'], terms)).toBe(false)
@@ -143,7 +143,7 @@ describe('what sales takes off', () => {
     expect(offerLimits(['sales']).discountPermille).toBe(150)
     expect(offerLimits(['finance', 'sales', 'admin'])).toEqual(offerLimits(['admin']))
     expect(offerLimits(['sales', 'finance'])).toEqual(offerLimits(['sales']))
-    // What is agreed with the agency may be given by whoever gives anything.
+    // The commission agreed with the agency may be granted by anyone who may grant any.
     const agreed = { discountPermille: 0, commissionPermille: 280 }
     expect(isWithinLimits(['sales'], agreed, 280)).toBe(true)
     expect(isWithinLimits(['sales'], agreed, 100)).toBe(false)
@@ -153,7 +153,7 @@ describe('what sales takes off', () => {
 })
 
 describe('the content of an offer', () => {
-  it('is a frozen cart whose sums say how the total comes about', () => {
+  it('is a frozen cart whose sums explain the total', () => {
     const terms = { discountPermille: 100, commissionPermille: 150 }
     const { content } = offered(cartOf(1_000_00, 2), terms)
     const [campaign, banner] = content.lines
@@ -184,7 +184,7 @@ describe('the content of an offer', () => {
     expect(content.totals.netMinor).toBe(content.sum.payMinor)
   })
 
-  it('has the same total as its lines with their tax, whatever is in it', () => {
+  it('has the same total as its lines with their tax, for any content', () => {
     const terms = fc.record({ discountPermille: fc.nat(400), commissionPermille: fc.nat(250) })
     const state = fc.constantFrom('WA', 'TX', 'NM', 'HI')
     const { counterexample } = fc.check(
@@ -214,14 +214,14 @@ describe('an offer in a cart', () => {
     at = now,
   ) => offerProblem({ ...stored, ...change }, { offer, items, now: at })
 
-  it('holds for what was offered, under whatever keys', () => {
+  it('applies to the offered entries, under any keys', () => {
     expect(problem(cartOf(1_000_00))).toBeNull()
     expect(heldLines(cartOf(1_000_00), content).get('cart_5')?.sumUsdMinor).toBe(
       content.lines[1]?.price.payMinor,
     )
   })
 
-  it('says why it does not hold', () => {
+  it('states why it does not apply', () => {
     expect(offerProblem(undefined, { offer, items: [], now })).toBe('offer_not_found')
     expect(problem(cartOf(1_000_00), {}, new Date(expiresAt))).toBe('offer_expired')
     expect(problem(cartOf(1_000_00), { state: 'lost' })).toBe('offer_expired')
@@ -233,7 +233,7 @@ describe('an offer in a cart', () => {
     expect(problem(cartOf(1_000_00), { content: cheaper.content })).toBe('offer_other_sum')
   })
 
-  it('holds for no other cart', () => {
+  it('applies to no other cart', () => {
     const { counterexample } = fc.check(
       fc.property(fc.nat(5_000_00), fc.integer({ min: 1, max: 9 }), (budget, quantity) => {
         const isSame = budget === 1_000_00 && quantity === 1
@@ -244,8 +244,8 @@ describe('an offer in a cart', () => {
   })
 })
 
-describe('what changed since', () => {
-  it('is what the prices and the views did, and what is kept of it', () => {
+describe('the changes since', () => {
+  it('lists the changes of prices and views, and is stored', () => {
     const { content } = offered(cartOf(1_000_00))
     const dearer = {
       ...sites,
@@ -269,7 +269,7 @@ it('has a number of its year', () => {
 })
 
 describe('a new version', () => {
-  it('has the lines that sales wants, and says what differs', () => {
+  it('has the lines from sales, and lists the differences', () => {
     const { content: before } = offered(cartOf(1_000_00))
     const items = revisedItems(before.items, [
       { key: 'cart_1', budgetMinor: 500_00 },

@@ -10,7 +10,7 @@ const request = {
   hasAgency: false,
   country: 'DE',
 }
-/** What is wrong at each field of a request. */
+/** The problem at each field of a request. */
 function problems(change: object): Record<string, string> {
   const read = schema.safeParse({ ...request, ...change })
   const issues = read.success ? [] : read.error.issues
@@ -18,7 +18,7 @@ function problems(change: object): Record<string, string> {
 }
 
 describe('an offer request', () => {
-  it('names its agency, or says that there is none', () => {
+  it('names its agency, or states that there is none', () => {
     expect(problems({})).toEqual({})
     expect(problems({ hasAgency: true, agency: 'Best Ads' })).toEqual({})
     expect(problems({ hasAgency: true, agency: ' ' })).toEqual({
@@ -26,7 +26,7 @@ describe('an offer request', () => {
     })
   })
 
-  it('names the state where tax goes by states', () => {
+  it('names the state if tax depends on it', () => {
     expect(problems({ country: 'US' })).toEqual({ state: 'State is required' })
     expect(problems({ country: 'US', state: 'TX' })).toEqual({})
     expect(problems({ country: 'XX' })).toEqual({ country: 'Country is required' })
@@ -38,7 +38,7 @@ describe('an offer request', () => {
     expect(Object.keys(problems({ phone: `+${'1'.repeat(250)}` }))).toEqual(['phone'])
   })
 
-  it('has fields that end somewhere, and a zone that there is', () => {
+  it('limits its fields, and needs an existing zone', () => {
     const longest = { state: 40, website: 500, agency: 160, advertiser: 160 }
     for (const [field, length] of Object.entries(longest)) {
       expect(problems({ [field]: 'a'.repeat(length) })).toEqual({})
@@ -50,7 +50,7 @@ describe('an offer request', () => {
   })
 })
 
-describe('the lead that asked for an offer', () => {
+describe('the lead of an offer', () => {
   it('has booked once the offer is accepted', () => {
     expect(leadByOffer('accept', null)).toEqual({ event: 'close', outcome: 'booked' })
   })
@@ -61,7 +61,7 @@ describe('the lead that asked for an offer', () => {
       expect(leadByOffer('lose', reason)).toEqual({ event: 'close', outcome: 'not_interested' })
   })
 
-  it('goes on when the order is given up or never paid', () => {
+  it('stays open when the order is canceled or never paid', () => {
     expect(leadByOffer('release', null)).toEqual({ event: 'reopen' })
     expect(leadByOffer('write_off', null)).toEqual({ event: 'reopen' })
   })

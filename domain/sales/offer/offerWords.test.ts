@@ -47,7 +47,7 @@ const lineOf = ({ content }: { content: OfferContent }): OfferLine => {
   return line
 }
 
-describe('what changed since an offer', () => {
+describe('the changes since an offer', () => {
   const line = lineOf(offered(campaign(web)))
   const mid = line.impressions?.mid ?? 0
   const views = (count: number) => ({ ...line, impressions: { low: 0, mid: count, high: 0 } })
@@ -66,7 +66,7 @@ describe('what changed since an offer', () => {
       { content: { lines: [today] }, quote: { lines: quoted } },
     ).map(({ text, kept, isBlocking }) => [text, kept, isBlocking])
 
-  it('says which way a price went, and what is kept', () => {
+  it('state the direction of a price change, and the retained advantage', () => {
     expect(changes(line, line)).toEqual([])
     expect(changes({ ...line, cpmMinor: 5_00 }, { ...line, cpmMinor: 6_00 })).toEqual([
       ['The price rose from $5.00 to $6.00 a thousand.', 'You keep $5.00', false],
@@ -82,7 +82,7 @@ describe('what changed since an offer', () => {
     ).toEqual([['The price rose from $800.00 to $900.00.', 'You keep $700.00', false]])
   })
 
-  it('tells of views from two percent on, more or less', () => {
+  it('mention views from a change of two percent', () => {
     expect(mid).toBeGreaterThan(0)
     expect(changes(views(1_000), views(1_020))).toEqual([])
     expect(changes(views(1_000), views(1_021))).toEqual([
@@ -93,7 +93,7 @@ describe('what changed since an offer', () => {
     expect(changes({ ...line, impressions: null }, { ...line, impressions: null })).toEqual([])
   })
 
-  it('names screens that are gone, and what blocks the line today', () => {
+  it('name missing screens, and the problems of the line today', () => {
     const two = lineOf(offered(campaign(board)))
     expect(two.screens.map(({ id, name }) => [id, name])).toEqual([
       ['p1', 'Product 1'],
@@ -111,8 +111,8 @@ describe('what changed since an offer', () => {
   })
 })
 
-describe('what differs between versions', () => {
-  it('is told of lines by number, name, price and views', () => {
+describe('the differences between versions', () => {
+  it('list lines by number, name, price and views', () => {
     const version = (item: CartItem, discountPermille = 0) => ({
       lastDay: '2026-12-04',
       content: offered(item, { discountPermille, commissionPermille: 0 }).content,
@@ -126,7 +126,7 @@ describe('what differs between versions', () => {
   })
 })
 
-describe('the paper of an offer', () => {
+describe('the document of an offer', () => {
   const source = (item: CartItem, heldUntil: string | null, agency = '') => ({
     offer: {
       year: 2026,
@@ -153,7 +153,7 @@ describe('the paper of an offer', () => {
   const paper = (item: CartItem, heldUntil: string | null, agency = '') =>
     offerDocument(source(item, heldUntil, agency))
 
-  it('speaks of reserved screens only where some are', () => {
+  it('mentions reserved screens only if there are any', () => {
     const has = (item: CartItem, heldUntil: string | null) =>
       paper(item, heldUntil).notes.some((note) => reserved.test(note))
     expect(has(campaign(board), '2026-11-22T17:00:00.000Z')).toBe(true)
@@ -161,7 +161,7 @@ describe('the paper of an offer', () => {
     expect(has(campaign(web), '2026-11-22T17:00:00.000Z')).toBe(false)
   })
 
-  it('is of the buyer’s day, and names an agency and a person where there are any', () => {
+  it('has the buyer’s date, and names an agency and a person if there are any', () => {
     const plain = paper(campaign(web), null)
     expect(plain).toMatchObject({ number: 'OFF-2026-000007', issuedOn: '2026-11-20' })
     expect(plain.buyer[0]).toBe('Advertiser: Lee Bakery')
@@ -171,7 +171,7 @@ describe('the paper of an offer', () => {
     expect(offerDocument(named).desk.slice(0, 2)).toEqual(['Dana Desk', 'Sales, Europe'])
   })
 
-  it('states the people reached once, where they are known', () => {
+  it('states the people reached once, if known', () => {
     const { content } = offered(campaign(web))
     const { reach, frequency } = lineOf({ content })
     const known = { people: reach, frequency, lines: [{ key: 'cart_1', reach, adds: reach }] }
@@ -183,7 +183,7 @@ describe('the paper of an offer', () => {
     expect(notes({ ...content, reach: null })[0]).toMatch(/^This offer is not binding/)
   })
 
-  it('lists what is taken off only where something is', () => {
+  it('lists reductions only if there are any', () => {
     const labels = (content: OfferContent) => offerSums(content).map(({ label }) => label)
     const { content } = offered(spots(1))
     const plain = labels(content)
@@ -204,7 +204,7 @@ describe('the paper of an offer', () => {
 })
 
 describe('an offer in the cart and at the desk', () => {
-  it('holds what was offered alone, line by line', () => {
+  it('applies only to the offered entries, line by line', () => {
     const { content } = offered(campaign(web))
     expect(holdsOffer([campaign({ ...web, name: 'Bread' })], content)).toBe(true)
     expect(holdsOffer([], content)).toBe(false)
@@ -213,7 +213,7 @@ describe('an offer in the cart and at the desk', () => {
     expect(heldLines([campaign(web), spots(1)], content).size).toBe(1)
   })
 
-  it('knows of a campaign that could not be judged only what it costs', () => {
+  it('has only the price of a campaign that could not be assessed', () => {
     const source = {
       now,
       items: [campaign(web)],
@@ -234,7 +234,7 @@ describe('an offer in the cart and at the desk', () => {
     expect(lineOf(offered(campaign(web))).screens).toEqual([])
   })
 
-  it('keeps what a revision does not name', () => {
+  it('preserves entries that a revision does not name', () => {
     const [kept] = revisedItems([campaign(web)], [{ key: 'cart_1' }])
     expect(kept?.data.budget).toBe(1_000_00)
     const [more] = revisedItems([spots(2)], [{ key: 'cart_1', quantity: 5 }])
@@ -246,7 +246,7 @@ describe('an offer in the cart and at the desk', () => {
     expect(changed).toMatchObject({ data: { budget: 0, plan: { budgetMinor: 0 } } })
   })
 
-  it('is reminded of once while it is open', () => {
+  it('gets one reminder while it is open', () => {
     expect(isRemindable({ state: 'open', remindedAt: null })).toBe(true)
     expect(isRemindable({ state: 'open', remindedAt: '2026-12-01' })).toBe(false)
     expect(isRemindable({ state: 'expired', remindedAt: null })).toBe(false)
@@ -289,7 +289,7 @@ describe('an offer in the cart and at the desk', () => {
     expect(offerChangeSchema.safeParse({ event: 'send' }).success).toBe(true)
   })
 
-  it('is limited in what may be taken off, to the last part per thousand', () => {
+  it('is limited in its reductions, to the last part per thousand', () => {
     const within = (discountPermille: number, commissionPermille: number) =>
       isWithinLimits(['sales'], { discountPermille, commissionPermille })
     expect([within(150, 150), within(151, 150), within(150, 151)]).toEqual([true, false, false])

@@ -1,4 +1,4 @@
-// "Call us": each rule of the widget, and a request that reaches the desk whatever happens.
+// "Call us": each rule of the widget, and a request that reaches the desk despite every fault.
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/support/contact/chatTest.ts'
 import { toggle, widget as chat } from '#test/support/contact/chatWidget.ts'
@@ -27,7 +27,7 @@ async function fillCallback(page: Page, firstName = 'Ann'): Promise<void> {
   await field(page, 'Last name').fill('Lee')
 }
 
-test('the widget, line by line', async ({ page }) => {
+test('the widget shows, checks and confirms a callback and a message', async ({ page }) => {
   const posted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact-form')) posted.push(request.postDataJSON())
@@ -42,7 +42,7 @@ test('the widget, line by line', async ({ page }) => {
   )
   await expectAccessible(page)
 
-  // Nothing is sent while something is wrong; another tab has no phone error.
+  // Nothing is sent while a field is invalid; another tab has no phone error.
   await page.getByRole('button', { name: 'Call me back' }).click()
   await expect(page.getByText('Invalid phone number')).toBeVisible()
   await expect(page.getByText('First name is required')).toBeVisible()
@@ -55,7 +55,8 @@ test('the widget, line by line', async ({ page }) => {
     await expect(page.getByText(problem)).toBeVisible()
   await expectAccessible(page)
 
-  // Opening it again begins with the callback. A press outside closes it, one in its own lists does not.
+  // Reopening starts with the callback. A click outside closes the panel, a click in its own lists
+  // does not.
   await page.getByRole('heading', { level: 1 }).click()
   await expect(panel(page)).toHaveCount(0)
   await open(page)
@@ -70,7 +71,7 @@ test('the widget, line by line', async ({ page }) => {
   await phone(page).fill('+1 416 555 0123')
   await expect(country(page)).toHaveAccessibleName(/United States \+1/)
 
-  // What is valid is confirmed at once, and the next opening is fresh.
+  // A valid request is confirmed at once, and the panel reopens empty.
   await fillCallback(page)
   await field(page, 'Company (optional)').fill('Lee & Sons')
   await page.getByRole('button', { name: 'Call me back' }).click()
@@ -114,7 +115,7 @@ test('Escape closes the list of countries, and only then the panel', async ({ pa
   await expect(button(page)).toBeFocused()
 })
 
-test('on a phone it and the chat leave each other, the forecast bar and what is pressed their place', async ({
+test('on a phone it and the chat make room for each other, the forecast bar and the clicked control', async ({
   page,
   visit,
 }) => {
@@ -135,7 +136,7 @@ test('on a phone it and the chat leave each other, the forecast bar and what is 
   const [call, chatToggle] = [await button(page).boundingBox(), await toggle(page).boundingBox()]
   expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan(chatToggle?.x ?? 0)
 
-  // Where it would lie over what is pressed, it gives way.
+  // The button moves away where it would cover a clicked control.
   await page.goto('/en-US/login')
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' })
   const box = await logIn.boundingBox()
@@ -152,7 +153,7 @@ test('on a phone it and the chat leave each other, the forecast bar and what is 
 })
 
 for (const height of [667, 740, 780, 812, 844, 915]) {
-  test(`on a phone ${height} px tall it leaves the way from home to a plan free`, async ({
+  test(`on a phone ${height} px tall it covers no control between home and a plan`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height })
@@ -176,13 +177,13 @@ for (const height of [667, 740, 780, 812, 844, 915]) {
   })
 }
 
-test('a request outlives lost answers, a lost connection and a closed tab', async ({
+test('a request survives lost responses, a lost connection and a closed tab', async ({
   page,
   context,
 }) => {
   const keys: string[] = []
   const noteKey = (route: Route) => keys.push(route.request().headers()['idempotency-key'] ?? '')
-  // The server takes it, and dies before it can say so.
+  // The server saves it, and dies before it can respond.
   await context.route(
     CONTACT_FORM,
     async (route) => {

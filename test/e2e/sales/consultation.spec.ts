@@ -1,8 +1,8 @@
-// Media consultation and the ad options of a region: from a wish to a plan, or to a person.
+// Media consultation and the ad options of a region: from a request to a plan, or to a person.
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 
-test('a place shows all six media and three plans; a wish becomes a mix that is changed, planned and sent', async ({
+test('a place shows all six media and three plans; a request becomes a mix that is edited, planned and sent', async ({
   page,
 }) => {
   await page.goto('/en-US/ad-options-in-your-region')
@@ -27,7 +27,7 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
   await page.goto('/en-US/media-consultation')
   const mix = page.getByRole('region', { name: 'Your first media mix' })
   await expect(mix.getByText('Your whole budget.')).toBeVisible()
-  // Six media are planned at one place: what they share is not asked for by each of them.
+  // Six media are planned for one place: shared data is requested once.
   expect(asked).toHaveLength(8)
   expect(new Set(asked).size).toBe(asked.length)
   await expectFits(page)
@@ -70,7 +70,7 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
   await expect(page).toHaveURL(/buy-self-service/)
 })
 
-test('one press puts the whole mix in the cart, which counts each person once', async ({
+test('one click puts the whole mix in the cart, which counts each person once', async ({
   page,
 }) => {
   await page.goto('/en-US/media-consultation')

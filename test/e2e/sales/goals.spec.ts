@@ -45,7 +45,7 @@ for (const size of [
   })
 }
 
-test('the planner opens a medium of the mix with the hours of the trade', async ({ page }) => {
+test('the planner opens a medium of the mix with the trade’s hours', async ({ page }) => {
   await page.goto('/en-US/media-consultation')
   await page.getByRole('combobox', { name: 'Trade' }).selectOption('Pharmacy')
   const mix = page.getByRole('region', { name: 'Your first media mix' })

@@ -1,10 +1,8 @@
-// The board of leads: from a request on the site to what came of it, by keyboard.
+// The board of leads: from a request on the site to its outcome, by keyboard.
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 
-test('a request is answered by keyboard, and the address keeps what is shown', async ({
-  pageOf,
-}) => {
+test('a lead is answered by keyboard, and the address keeps the view', async ({ pageOf }) => {
   const page = await pageOf(ALEX)
   const request = { phone: '+1 512 555 0188', lastName: 'Quill', company: 'Quill & Sons' }
   await page.goto('/en-US/admin')
@@ -31,7 +29,7 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   )
   await page.getByRole('searchbox').fill('quill')
   await page.keyboard.press('Enter')
-  // In the same breath: neither change takes back the other.
+  // Two filters change in quick succession: both apply.
   const desks = page.getByRole('combobox', { name: 'Desk', exact: true })
   await desks.selectOption({ index: 1 })
   await expect(page).toHaveURL(/desk=/)
@@ -62,7 +60,7 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   await opened.getByRole('combobox', { name: 'Outcome' }).selectOption('Question answered')
   await opened.getByRole('button', { name: 'Close' }).click()
   await expect(opened.getByText('Question answered', { exact: true }).first()).toBeVisible()
-  // Several at once, on a phone: the bar stays below the list.
+  // Selects several on a phone: the bar stays below the list.
   await page.goto('/en-US/admin/leads?q=quill')
   await expect(page.getByRole('link', { name: /Bea Quill/ })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Bea Quill' }).focus()
@@ -79,7 +77,7 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   await expectFits(page)
 })
 
-test('a list that is longer than its window scrolls by itself, and the page does not', async ({
+test('a list longer than its window scrolls by itself, and the page does not', async ({
   pageOf,
 }) => {
   const page = await pageOf(ALEX)

@@ -15,7 +15,7 @@ import {
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Asks for an offer of what is in the cart. */
+/** Requests an offer for the cart. */
 async function requestOffer(page: Page, email: string, agency: string): Promise<void> {
   await page.getByRole('button', { name: 'Get a non-binding offer' }).click()
   const form = page.getByRole('dialog', { name: 'Get a non-binding offer' })
@@ -32,7 +32,7 @@ async function requestOffer(page: Page, email: string, agency: string): Promise<
   await expect(page).toHaveURL(/\/en-US\/non-binding-offer-thank-you$/)
 }
 
-/** What was agreed with an agency is written down. */
+/** Records an agreement with an agency. */
 async function agree(page: Page, agency: string): Promise<void> {
   await page.goto('/en-US/admin/agencies')
   await page.getByRole('button', { name: 'New agreement' }).click()
@@ -54,7 +54,7 @@ async function agree(page: Page, agency: string): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Sales makes a second version with a discount, and plans the next step. */
+/** Creates a second version with a discount, and plans the next step, as sales does. */
 async function followUp(page: Page, number: string): Promise<void> {
   await page.goto('/en-US/admin/offers')
   await page.getByRole('searchbox').fill(number)
@@ -82,7 +82,7 @@ async function followUp(page: Page, number: string): Promise<void> {
   await expectFits(page)
 }
 
-test('who comes to the thanks without an offer is told of none', async ({ page }) => {
+test('the thank-you page reports a missing offer', async ({ page }) => {
   await page.goto('/en-US/non-binding-offer-thank-you')
   await expect(page.getByRole('heading', { level: 1, name: 'No new offer here' })).toBeVisible()
   await expect(page.getByText('on its way')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('who comes to the thanks without an offer is told of none', async ({ page }
   await expect(page).toHaveURL('/en-US/cart')
 })
 
-test('an offer goes from the form by its mailed link to a guest who has paid', async ({
+test('an offer goes from the form by its mailed link to a guest who pays it', async ({
   page,
   pageOf,
 }) => {
@@ -109,7 +109,7 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
 
   const mail = await mailWith(page.request, email, 'Open your offer')
   const key = /\?o=(\w+)/.exec(mail)?.[1] ?? ''
-  // On whatever page the key comes.
+  // The key opens the offer from any page.
   await page.goto(`/en-US?o=${key}`)
   await expect(page).toHaveURL(`/en-US/offer?o=${key}`)
   await expect(page.getByRole('heading', { name: `Offer ${number}` })).toBeVisible()

@@ -46,7 +46,7 @@ const given = async (id: string, facts: Partial<typeof deskAudit.$inferInsert> =
 const idsOf = ({ entries }: AuditLogPage) => entries.map(({ id }) => id)
 
 describe('the audit log of the whole product', () => {
-  it('opens to admins alone', async () => {
+  it('opens to admins only', async () => {
     for (const role of ['customer', 'sales', 'finance', 'reviewer', 'producer'] as const) {
       const other = await givenLogin({ role })
       expect((await callAs(other, '/audit-log')).status).toBe(403)
@@ -54,7 +54,7 @@ describe('the audit log of the whole product', () => {
     expect((await callAs(ada, '/audit-log')).status).toBe(200)
   })
 
-  it('finds what a person did, with names of person and subject', async () => {
+  it('finds a person’s actions, with names of person and subject', async () => {
     await callAs(ben, `/staff/${ada.id}/roles`, {
       method: 'PUT',
       body: { roles: ['admin', 'sales'], before: ['admin'], reason: 'Joins sales' },
@@ -70,7 +70,7 @@ describe('the audit log of the whole product', () => {
     expect(people.map(({ name }) => name)).toContain('Ben Öztürk')
   })
 
-  it('finds a subject by id, by the words of an order and by the name of an account', async () => {
+  it('finds a subject by ID, by an order’s text and by an account’s name', async () => {
     const order = await orderedBy(ada)
     await callAs(ada, `/desk-orders/${order.id}/notes`, { body: { text: 'Called the buyer' } })
     await given('x1')
@@ -85,7 +85,7 @@ describe('the audit log of the whole product', () => {
     expect(idsOf(await read({ subject: '%_"' }))).toEqual([])
   })
 
-  it("takes whole days in the seller's zone", async () => {
+  it('filters whole days in the seller’s zone', async () => {
     // 11 p.m. on November 19 and 1 a.m. on November 20 in Chicago.
     await given('late', { at: '2026-11-20T05:00:00.000Z' })
     await given('early', { at: '2026-11-20T07:00:00.000Z' })
@@ -94,7 +94,7 @@ describe('the audit log of the whole product', () => {
     expect(idsOf(await read({ until: '2026-11-19' }))).toEqual(['aud_late'])
   })
 
-  it('finds entries of a person that are older than the index', async () => {
+  it('finds a person’s entries that are older than the index', async () => {
     await given('before', { accountId: ben.id, at: '2019-01-01T12:00:00.000Z' })
     await connect(env.DB).delete(deskAuditPeople)
     expect(idsOf(await read({ by: ben.id }))).toEqual([])
@@ -102,7 +102,7 @@ describe('the audit log of the whole product', () => {
     expect(idsOf(await read({ by: ben.id }))).toContain('aud_before')
   })
 
-  it('pages through entries of one moment, each once', async () => {
+  it('pages through entries with equal timestamps, each once', async () => {
     for (let n = 0; n < 120; n += 1) await given(String(n).padStart(3, '0'))
     const found: string[] = []
     for (let after = ''; ;) {
@@ -116,7 +116,7 @@ describe('the audit log of the whole product', () => {
     expect(new Set(found).size).toBe(120)
   })
 
-  it('reads by index whatever the filter', async () => {
+  it('reads by index with any filter', async () => {
     const plan = async (where: string) => {
       const { results } = await env.DB.prepare(
         `explain query plan select id from desk_audit where ${where} order by at desc, id desc limit 50`,

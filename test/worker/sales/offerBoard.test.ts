@@ -107,11 +107,11 @@ const order = async (accepted: Awaited<ReturnType<typeof taken>>) => {
 }
 
 describe('sales follows an offer up', () => {
-  it('with versions within the role’s limit, sent to the buyer, who sees what changed', async () => {
+  it('with versions within the role’s limit, sent to the buyer, who sees the changes', async () => {
     expect((await revise({ discountPermille: 151 })).code).toBe('offer_limit')
     expect((await revise({ lastDay: '2020-01-01' })).code).toBe('invalid_input')
     expect((await revise({ reason: ' ' })).code).toBe('invalid_input')
-    // A line of one cent says what is wrong with it.
+    // A line of one cent reports its error.
     const oneCent = await revise({ lines: [{ key: 'cart_1', budgetMinor: 1 }] })
     expect(oneCent.code).toBe('plan_invalid')
     expect(oneCent.message).toMatch(/^.+: The minimum value is \$[\d,]+\.$/)
@@ -130,7 +130,7 @@ describe('sales follows an offer up', () => {
     expect(await read()).toMatchObject({ current: { version: 2 }, before: { version: 1 } })
   })
 
-  it('with notes, steps, a person, sent again and lost, each in the log and in the figures', async () => {
+  it('with notes, steps, an assignee, resends and losses, each in the log and in the figures', async () => {
     expect((await on('PUT', '/owner', { ownerId: sales.id })).view.owner?.name).toBe('Sal Desk')
     expect((await on('PUT', '/owner', { ownerId: 'nobody_known' })).code).toBe('no_access')
     await on('POST', '/changes', { event: 'note', note: 'Wants blue' })
@@ -153,7 +153,7 @@ describe('sales follows an offer up', () => {
     expect((await board('?owner=nobody')).rows).toEqual([])
   })
 
-  it('with what is agreed with the agency, which leaves offers that were sent as they are', async () => {
+  it('with the agency’s agreement, which leaves sent offers unchanged', async () => {
     const { cookie } = await givenLogin({ role: 'finance' })
     const terms = { commissionPermille: 200, until: null, note: 'Contract of May' }
     const agreed = { agency: 'NORTH  média', since: '2020-01-01', ...terms, reason: 'Signed' }
@@ -188,7 +188,7 @@ describe('sales follows an offer up', () => {
     expect((await read()).current.version).toBe(2)
   })
 
-  it('with several at once: given to somebody, their buyers reminded once', async () => {
+  it('in bulk: offers assigned, their buyers reminded once', async () => {
     const colleague = await givenLogin({ role: 'admin', firstName: 'Ada', lastName: 'Root' })
     const [row] = (await board()).rows
     const ids = [row?.id ?? '', `off_${'0'.repeat(24)}`]
@@ -202,7 +202,7 @@ describe('sales follows an offer up', () => {
     const before = mails.length
     expect(await at('reminders', {})).toEqual({ done, refused })
     expect(mails.slice(before).map(({ to }) => to)).toEqual(['buyer@example.com'])
-    // As the mail says: once.
+    // Only once, as the mail promises.
     expect(await at('reminders', {})).toEqual({ done: [], refused: ids })
     expect((await on('POST', '/changes', { event: 'remind' })).code).toBe('offer_moved')
     const { view } = await on('GET', '')
@@ -210,7 +210,7 @@ describe('sales follows an offer up', () => {
     expect(view.entries.map(({ event }) => event)).toEqual(['remind', 'assign', 'request'])
   })
 
-  it('while the buyer orders: one of the two happens', async () => {
+  it('while the buyer orders: exactly one takes effect', async () => {
     const accepted = await taken()
     const [ordered, revised] = await Promise.all([order(accepted), revise()])
     const state = (await on('GET', '')).view
@@ -220,7 +220,7 @@ describe('sales follows an offer up', () => {
   })
 })
 
-it('an agency’s commission stands on the invoice, whose lines add up to what is paid', async () => {
+it('an agency’s commission appears on the invoice, whose lines add up to the paid total', async () => {
   await revise()
   const accepted = await taken()
   const placed = (await order(accepted)).answer as {
@@ -251,14 +251,14 @@ it('an agency’s commission stands on the invoice, whose lines add up to what i
       after: { discount: '10%', commission: '15%' },
     },
   ])
-  // Written off, the offer says so, and can be offered again.
+  // After the write-off the offer shows it, and can be sent again.
   const path = `/desk-orders/${placed.order.id}/cancellation`
   const off = await ask('POST', path, { reason: 'Never paid' }, { cookie: admin.cookie })
   expect(off.status).toBe(200)
   const { view } = await on('GET', '')
   expect(view).toMatchObject({ state: 'lost', lostReason: 'written_off', orderId: null })
   expect(view.entries[0]).toMatchObject({ event: 'write_off', by: 'Ann Buyer' })
-  // Its lead was booked by the order, and is worked on again.
+  // Its lead was closed by the order, and is open again.
   const leadOf = (await ask('GET', `/leads/${view.lead?.id}`, undefined, { cookie: sales.cookie }))
     .answer as LeadView
   expect(leadOf).toMatchObject({ state: 'contacted', outcome: null })

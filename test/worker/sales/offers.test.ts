@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const cart = (): CartItem[] => [campaignItem(displayPlan()), adCreationItem('cart_2', 2)]
 
-/** Asks for an offer, and waits until it is mailed. */
+/** Requests an offer, and waits until it is mailed. */
 const request = async (items = cart(), form: Partial<typeof FORM & { website: string }> = {}) => {
   const headers = { 'Idempotency-Key': newKey(), 'x-amd-session': session }
   const body = { items, form: { ...FORM, ...form } }
@@ -80,8 +80,8 @@ const order = async ({ offer }: MadeOffer, items = cart(), more: object = {}) =>
 
 const row = async () => (await db().select().from(offers).get())!
 
-describe('asking for an offer', () => {
-  it('makes one with number, version, lead, mail and PDF, and once for the same key', async () => {
+describe('requesting an offer', () => {
+  it('creates one with number, version, lead, mail and PDF, and once per key', async () => {
     const { ask, mails } = givenCaller()
     const headers = { 'Idempotency-Key': newKey(), 'x-amd-session': session }
     const body = { items: cart(), form: FORM }
@@ -106,7 +106,7 @@ describe('asking for an offer', () => {
     expect(await row()).toMatchObject({ downloadCount: 1, state: 'open', agency: 'North Media' })
   })
 
-  it('has no line twice: one for each package, and numbers for the same campaign', async () => {
+  it('has no duplicate lines: one per package, and numbers for the same campaign', async () => {
     const offer = await made([
       campaignItem(displayPlan()),
       campaignItem(displayPlan(), 'cart_2'),
@@ -121,7 +121,7 @@ describe('asking for an offer', () => {
     ])
   })
 
-  it('shows what is in it and what changed, to who has its key alone', async () => {
+  it('shows its content and changes only to the holder of its key', async () => {
     const { offer } = await made()
     const view = await read(offer.id)
     expect(view).toMatchObject({ state: 'open', changes: [], before: null, person: null })
@@ -138,7 +138,7 @@ describe('asking for an offer', () => {
     expect(await codeOf(stranger)).toBe('offer_not_found')
   })
 
-  it('is refused for an empty cart, a plan that cannot be booked, and who asks too often', async () => {
+  it('is refused for an empty cart, an invalid plan, and too many requests', async () => {
     expect(await refusal([])).toBe('cart_empty')
     const late = displayPlan()
     const plan = { ...late, runtime: { ...late.runtime, startDate: '2020-01-01' } }
@@ -149,7 +149,7 @@ describe('asking for an offer', () => {
     expect(await refusal()).toBe('too_many_attempts')
   })
 
-  it('is made and marked when its hidden field is filled', async () => {
+  it('is created and marked when its honeypot is filled', async () => {
     const { offer } = await request(cart(), { website: 'https://filled.example' })
     expect(offer.id).toMatch(/^ofk_/)
     expect(await db().select().from(markedRequests)).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('accepting an offer', () => {
     expect(placed?.offer).toMatchObject({ number, agency: 'North Media', commission: null })
   })
 
-  it('of two orders at once takes one', async () => {
+  it('accepts one of two simultaneous orders', async () => {
     const offer = await made()
     const [one, other] = await Promise.all([order(offer), order(offer)])
     const refused = one.status === 409 ? one : other
@@ -200,7 +200,7 @@ describe('accepting an offer', () => {
     expect(await db().select().from(orders)).toHaveLength(1)
   })
 
-  it('is refused when it was changed meanwhile', async () => {
+  it('is refused when the offer has changed in the meantime', async () => {
     const offer = await made()
     await db().update(offers).set({ version: 2 })
     await env.DB.prepare(
@@ -211,7 +211,7 @@ describe('accepting an offer', () => {
     expect(await codeOf(await order(offer, cart().slice(0, 1)))).toBe('offer_other_sum')
   })
 
-  it('is refused from midnight after its last day where its buyer is', async () => {
+  it('is refused from midnight after its last day in the buyer’s zone', async () => {
     const offer = await made()
     const { expiresAt, lastDay } = await row()
     expect(new Date(expiresAt).toLocaleString('sv', { timeZone: FORM.timeZone })).toMatch(
@@ -238,7 +238,7 @@ describe('accepting an offer', () => {
     ).toBe('offer_expired')
   })
 
-  it('comes back when its order is given up before it is paid', async () => {
+  it('is possible again when its order is canceled before payment', async () => {
     const offer = await made()
     const checkout = checkoutForm({ paymentMethod: 'card' })
     const placed = await (

@@ -9,8 +9,8 @@ import { answer, checkoutForm, mailsSettled, useShop } from '#test/support/comme
 
 useShop()
 
-describe('the counts of the navigation', () => {
-  it('counts what waits, to each what they may see, and what is late', async () => {
+describe('counts of the navigation', () => {
+  it('include waiting and late items, within each role’s rights', async () => {
     const buyer = await givenLogin()
     const admin = await givenLogin({ role: 'admin' })
     const open = await orderedBy(buyer)
@@ -43,7 +43,7 @@ describe('the counts of the navigation', () => {
 })
 
 describe('Today', () => {
-  it('says what is sold, unpaid and stuck, to each what they may see', async () => {
+  it('shows sold, unpaid and stuck orders, within each role’s rights', async () => {
     const buyer = await givenLogin()
     const admin = await givenLogin({ role: 'admin' })
     const { totalUsdMinor } = await paidOrderOf(buyer, admin)

@@ -4,7 +4,7 @@ import { leadDueWords } from './leadWords.ts'
 
 const read = (query: string) => readLeadsAddress(new URLSearchParams(query))
 
-it('the address of the leads comes back as it was written, and is short where all is as usual', () => {
+it('the address of the leads round-trips, and leaves out defaults', () => {
   const address = {
     list: 'in_contact',
     desk: 'europe',
@@ -19,7 +19,7 @@ it('the address of the leads comes back as it was written, and is short where al
   expect(read('list=all&desk=asia&lead=<b>')).toEqual(ALL_LEADS)
 })
 
-it('a due time is told by how far it is away', () => {
+it('shows a due time as the time left', () => {
   const now = Date.parse('2026-11-24T17:30:00Z')
   const words = (dueAt: string | null) => leadDueWords(dueAt, now)
   expect(words(null)).toBe('')

@@ -21,7 +21,7 @@ const NOTHING: TodayView = {
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
 describe('Today', () => {
-  it('shows each what they may see', () => {
+  it('shows each role only the cards it may see', () => {
     expect(todayCards(NOTHING, NOW)).toEqual([])
     const reviewer = { ...NOTHING, reviews: { count: 6, oldestAt: '2026-11-22T06:48:00Z' } }
     expect(todayCards(reviewer, NOW)).toMatchObject([
@@ -29,7 +29,7 @@ describe('Today', () => {
     ])
   })
 
-  it('tells who sets the rates that some are out of date, and nothing while none is', () => {
+  it('warns only rate editors about outdated rates', () => {
     expect(todayCards({ ...NOTHING, staleRates: [] }, NOW)).toEqual([])
     const staleRates = [{ currency: 'EUR' as const, asOfDate: '2026-11-01' }]
     expect(todayCards({ ...NOTHING, staleRates }, NOW)).toMatchObject([
@@ -37,13 +37,13 @@ describe('Today', () => {
     ])
   })
 
-  it('tells one as one', () => {
+  it('uses the singular for one', () => {
     const labelOf = (count: number) =>
       todayCards({ ...NOTHING, reviews: { count, oldestAt: null } }, NOW)[0]?.label
     expect([0, 1, 2].map(labelOf)).toEqual(['Reviews', 'Review', 'Reviews'])
   })
 
-  it('says how long the oldest has waited', () => {
+  it('shows the age of the oldest item', () => {
     const noteOf = (oldestAt: string) =>
       todayCards({ ...NOTHING, reviews: { count: 1, oldestAt } }, NOW)[0]?.note
     expect(noteOf('2026-11-22T10:59:00Z')).toBe('longest 1 h 1 min')
