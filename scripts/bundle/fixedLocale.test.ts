@@ -8,7 +8,7 @@ const aria = path.dirname(createRequire(import.meta.url).resolve('react-aria/pac
 const MODULE = path.join(aria, 'dist/private/i18n/useDefaultLocale.mjs')
 
 describe('the locale of components', () => {
-  it('is one, without the browser being asked', () => {
+  it('is fixed, without a query of the browser', () => {
     const code = withLocale('en-US', readFileSync(MODULE, 'utf8'), MODULE)
     expect(code).toContain('export const useDefaultLocale = () => fixed')
     expect(code).toContain('export const getDefaultLocale = () => fixed')
@@ -16,7 +16,7 @@ describe('the locale of components', () => {
     expect(code).not.toContain('Intl')
   })
 
-  it('says so when it is kept otherwise', () => {
+  it('fails if the package stores it differently', () => {
     expect(() => withLocale('en-US', 'export const useLocale = 1', 'other.mjs')).toThrow(
       /other\.mjs does not export getDefaultLocale and useDefaultLocale/,
     )

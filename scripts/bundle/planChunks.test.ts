@@ -8,7 +8,7 @@ const pageOf = (chunk: string, isLight: boolean): SplitPage => ({
   growth: isLight ? 0 : 0.1,
 })
 
-/** A bundle of pages that are named after their chunk: "a: x y" loads a, x and y. Chunks weigh 100 bytes unless told. */
+/** A bundle of pages named after their chunk: "a: x y" loads a, x and y. Chunks weigh 100 bytes by default. */
 function bundleOf(
   pages: Record<string, readonly string[]>,
   bytes: Record<string, number> = {},
@@ -27,7 +27,7 @@ function bundleOf(
 
 const plan = (bundle: SplitBundle) => planChunks(bundle).map((files) => files.toSorted())
 
-/** Everything that a page loads once these chunks are one. */
+/** All files that a page loads once these chunks are joined. */
 function loads(bundle: SplitBundle, joined: readonly string[][], page: number): Set<string> {
   const found = new Set(bundle.pages[page]?.chunks)
   for (const file of found) {
@@ -37,24 +37,24 @@ function loads(bundle: SplitBundle, joined: readonly string[][], page: number): 
   return found
 }
 
-describe('which chunks become one', () => {
-  it('joins what the same pages load, and leaves what begins with a page', () => {
+describe('joined chunks', () => {
+  it('joins chunks that the same pages load and leaves the own chunk of a page', () => {
     expect(plan(bundleOf({ a: ['x', 'y'], b: ['x', 'y'] }))).toEqual([['x', 'y']])
   })
 
-  it('joins what most pages share, as long as the others grow little', () => {
+  it('joins chunks that most pages share, if the others grow little', () => {
     const pages = { a: ['x', 'y'], b: ['x', 'y'], c: ['x'] }
     expect(plan(bundleOf(pages, { c: 2_000 }))).toEqual([['x', 'y']])
     expect(plan(bundleOf(pages, { y: 2_000, c: 9_000 }))).toEqual([])
     expect(plan(bundleOf(pages))).toEqual([])
   })
 
-  it('gives a light page nothing that it does not need', () => {
+  it('adds nothing unneeded to a light page', () => {
     const pages = { a: ['x', 'y'], b: ['x', 'y'], c: ['x'] }
     expect(plan(bundleOf(pages, { c: 2_000 }, ['c']))).toEqual([])
   })
 
-  it('does not count what is there before a part is asked for', () => {
+  it('ignores chunks that are loaded before a part is requested', () => {
     const { pages, ...bundle } = bundleOf({ a: ['x', 'y'], part: ['x'] }, { part: 300 })
     const [a, part] = pages
     if (!a || !part) throw new Error('There are two.')
@@ -65,7 +65,7 @@ describe('which chunks become one', () => {
     ])
   })
 
-  it('counts what comes along with a chunk', () => {
+  it('counts the imports of a chunk', () => {
     const { chunks, ...bundle } = bundleOf({ a: ['x', 'y'], b: ['x', 'y'], c: ['x'] }, { c: 4_000 })
     const heavy = new Map(chunks)
       .set('y', { imports: ['z'], bytes: 100 })
@@ -73,7 +73,7 @@ describe('which chunks become one', () => {
     expect(plan({ ...bundle, chunks: heavy })).not.toContainEqual(expect.arrayContaining(['x']))
   })
 
-  it('makes no two chunks that import each other', () => {
+  it('never joins chunks into a circular import', () => {
     const { chunks, ...bundle } = bundleOf({ a: ['x', 'y'], b: ['x', 'y'] })
     const through = new Map(chunks)
       .set('x', { imports: ['part'], bytes: 100 })
@@ -82,7 +82,7 @@ describe('which chunks become one', () => {
     expect(plan({ ...bundle, chunks: through, fixed: new Set(['a', 'b', 'part']) })).toEqual([])
   })
 
-  it('never has a page grow more than it may, nor chunks go in circles', () => {
+  it('never exceeds a growth limit of a page and never creates circular imports', () => {
     const bundles = fc
       .record({
         links: fc.array(fc.tuple(fc.nat(19), fc.nat(19)), { maxLength: 60 }),
@@ -123,7 +123,7 @@ describe('which chunks become one', () => {
   })
 })
 
-/** Whether a chunk comes to need itself through another. */
+/** Whether a chunk indirectly imports itself. */
 function hasCircle({ chunks }: SplitBundle, joined: readonly string[][]): boolean {
   const chunkOf = (file: string) => joined.find((files) => files.includes(file))?.[0] ?? file
   const imports = new Map<string, Set<string>>()

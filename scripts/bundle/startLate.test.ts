@@ -8,8 +8,8 @@ const HTML =
   '<script nonce="x" type="module" async="">import "/assets/a.js";\n"$&"</script>' +
   '<script nonce="x">window.__reactRouterContext.close()</script></body></html>'
 
-describe('a page that starts late', () => {
-  it('keeps its module as text with what it needs, and everything else as it is', () => {
+describe('a page with a late start', () => {
+  it('keeps its module as text with its imports, and everything else unchanged', () => {
     expect(startsLate(HTML, 'start("$&")')).toBe(
       '<html><head><link rel="preload" href="/a.woff2"/><script>start("$&")</script></head><body><p>$& text</p>' +
         '<script nonce="x">window.__reactRouterContext = 1</script>' +

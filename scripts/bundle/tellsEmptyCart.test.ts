@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { tellsEmptyCart } from './tellsEmptyCart.ts'
 
-it('a page tells before its first link whether the cart is empty', () => {
+it('a page knows before its first link whether the cart is empty', () => {
   const html = '<head><title>A</title><link rel="x"/><link rel="y"/></head>'
   expect(tellsEmptyCart(html, 'tell("$&")', 'draw()')).toBe(
     '<head><title>A</title><script>tell("$&")</script><link rel="x"/><link rel="y"/></head>',
   )
 })
 
-it('a page with room for the cart has it drawn, too', () => {
+it('a page with space for the cart renders it too', () => {
   const html = '<head><link rel="x"/></head><ul data-first-lines=""></ul>'
   expect(tellsEmptyCart(html, 'tell()', 'draw()')).toBe(
     '<head><script>tell()\ndraw()</script><link rel="x"/></head><ul data-first-lines=""></ul>',
   )
 })
 
-it('a page without a link is refused', () => {
+it('a page without a link is rejected', () => {
   expect(() => tellsEmptyCart('<head></head>', '', '')).toThrow(/nothing in its head/)
 })

@@ -6,7 +6,7 @@ import { inRoot } from '../project/paths.ts'
 const CLIENT = inRoot('client')
 const WORKER = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g
 
-/** Where the code of a page begins, and where that of each of its workers does. */
+/** Entry modules of pages and of each of their workers. */
 function beginnings(): string[] {
   const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -19,7 +19,7 @@ function beginnings(): string[] {
   return [path.join(CLIENT, 'root.tsx'), ...workers]
 }
 
-it('zod is told to make no code of text before anything else is loaded, in pages and in workers', () => {
+it('zod evaluates no code: pages and workers disable it before anything else loads', () => {
   const files = beginnings()
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) {

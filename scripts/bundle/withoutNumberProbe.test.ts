@@ -8,7 +8,7 @@ const number = path.dirname(createRequire(import.meta.url).resolve('@internation
 const MODULE = path.join(number, 'private/NumberFormatter.mjs')
 
 describe('numbers of components', () => {
-  it('know that signs can be written', () => {
+  it('assume that signs are supported', () => {
     const before = readFileSync(MODULE, 'utf8')
     const code = withoutProbe(before, MODULE)
     expect(code).toContain('supportsSignDisplay = true;')
@@ -18,7 +18,7 @@ describe('numbers of components', () => {
     expect(code).toContain('export {')
   })
 
-  it('says so when they ask otherwise', () => {
+  it('fails if the package probes differently', () => {
     expect(() => withoutProbe('export const one = 1', 'other.mjs')).toThrow(
       /other\.mjs does not ask for signs/,
     )

@@ -8,7 +8,10 @@ const BOOK = 'content/sitePaths.ts'
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
-/** An address with the locale written out: "/en-US", "en-US/cart", `${origin}/en-US/…`, /^\/en-US/; others' sites have theirs. */
+/**
+ * An address with an explicit locale: "/en-US", "en-US/cart", `${origin}/en-US/…`, /^\/en-US/; other sites have their
+ * own.
+ */
 const WRITTEN_OUT = /(?<!https:\/\/[\w.-]+)\/en-US\b|(?<![\w.-]\/)\ben-US\//
 
 const sources = ['client', 'content', 'worker']
@@ -19,7 +22,7 @@ const sources = ['client', 'content', 'worker']
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== BOOK)
 
-it('is the only place that writes out an address of the site', () => {
+it('is the only file that writes out an address of the site', () => {
   expect(sources.length).toBeGreaterThan(300)
   const found = sources.filter((file) => {
     const code = readFileSync(path.join(ROOT, file), 'utf8')

@@ -19,7 +19,7 @@ function findSplits(currency: string, displayTaken: number): WrongSplit[] {
 }
 
 describe('the report of wrong coupon splits', () => {
-  it('names each line that the ledger charges otherwise than its invoice', () => {
+  it('names each line whose ledger charge differs from its invoice', () => {
     const splits = findSplits('USD', 50_000)
     expect(
       splits.map(({ lineId, ledgerMinor, invoiceMinor }) => [lineId, ledgerMinor, invoiceMinor]),
@@ -33,7 +33,7 @@ describe('the report of wrong coupon splits', () => {
     expect(formatSplits(splits)).toContain('2 lines of 1 orders')
   })
 
-  it('finds nothing where both agree, and no rounding of another currency', () => {
+  it('accepts lines where both agree, and rounding in another currency', () => {
     expect(findSplits('USD', 0)).toEqual([])
     expect(findSplits('USD', 1)).toHaveLength(2)
     expect(findSplits('EUR', 12)).toEqual([])

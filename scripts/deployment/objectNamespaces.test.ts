@@ -4,7 +4,7 @@ import { inRoot } from '../project/paths.ts'
 
 const ADAPTER = 'worker/adapters/durableObjects.ts'
 
-it('objects are reached in one place, which keeps them in the jurisdiction', () => {
+it('one module accesses objects and keeps them in the jurisdiction', () => {
   const files = globSync('{worker,durable}/**/*.ts', { cwd: inRoot() })
   const reaching = files.filter((file) =>
     /\.(getByName|idFromName|newUniqueId|idFromString)\(/.test(readFileSync(inRoot(file), 'utf8')),

@@ -9,6 +9,6 @@ it('every document under docs is linked', () => {
   expect(unlinkedDocuments()).toEqual([])
 })
 
-it('every rule that a comment cites is in docs/product.md', () => {
+it('every rule cited in a comment is in docs/product.md', () => {
   expect(unknownRules()).toEqual([])
 })

@@ -6,13 +6,13 @@ import { attacksOn } from './attacksOn.ts'
 import { cpuTime } from './cpuTime.ts'
 import { expressionsOf, type Expression } from './expressionsOf.ts'
 
-/** What no expression may exceed on a text of this length. */
+/** Maximum time of an expression on a text of this length. */
 const LONGEST_MS = 50
 const HOSTILE_CHARACTERS = 100_000
 const SAMPLE_CHARACTERS = 2_000
 const FULL_SIZE_ATTACKS = 4
 
-/** Folders whose code reads what strangers write. */
+/** Folders whose code parses untrusted input. */
 const FOLDERS = ['domain', 'inspection', 'durable', 'worker', 'database', 'client', 'content']
 
 function expressionsIn(folder: string): Expression[] {
@@ -24,13 +24,13 @@ function expressionsIn(folder: string): Expression[] {
     })
 }
 
-/** All that code does with an expression: whether it fits, and everything it finds. */
+/** All uses of an expression: whether it matches, and every match. */
 function use({ source, flags }: Expression, text: string): void {
   new RegExp(source, flags.replaceAll(/[gy]/g, '')).test(text)
   text.replaceAll(new RegExp(source, `${flags.replaceAll(/[gy]/g, '')}g`), '')
 }
 
-/** Tries all attacks at a small size, where a quadratic one already stands out, and the slowest at full size. */
+/** Runs all attacks at a small size, where a quadratic one already shows, and the slowest at full size. */
 function slowestOf(expression: Expression): { ms: number; attack: string } {
   const timed = [...attacksOn(expression.source, SAMPLE_CHARACTERS)].map((text, index) => ({
     index,
@@ -64,7 +64,7 @@ describe.each(FOLDERS)('regular expressions of %s', (folder) => {
   })
 })
 
-it('finds the expressions of a module and what makes a quadratic one slow', () => {
+it('finds the expressions of a module and a slow input for a quadratic one', () => {
   const [found] = expressionsOf(
     'a.ts',
     'export const open = (text: string) => /<head[^>]*>/i.test(text)',
@@ -73,7 +73,7 @@ it('finds the expressions of a module and what makes a quadratic one slow', () =
   expect([...attacksOn(found?.source ?? '', 15)]).toContain('<head<head<head')
 })
 
-it('finds expressions that are made at run time', () => {
+it('finds expressions built at run time', () => {
   const code =
     'const open = (word: string) => new RegExp(`${word}\\\\s*([a-z]{${word.length},})$`, "i")'
   expect(expressionsOf('a.ts', code)).toEqual([

@@ -14,7 +14,7 @@ describe('districts', () => {
 })
 
 describe('upward imports', () => {
-  it('accepts imports of earlier districts and of the own one', () => {
+  it('accepts imports of earlier districts and of its own', () => {
     expect(
       upward({
         'domain/orders/order/order.ts':
@@ -24,7 +24,7 @@ describe('upward imports', () => {
     ).toEqual([])
   })
 
-  it('reports an import of a later district, whichever way it is written', () => {
+  it('reports an import of a later district, in any syntax', () => {
     expect(
       upward({
         'domain/planning/a.ts': "import type { Order } from '#domain/orders/order.ts'",
@@ -38,7 +38,7 @@ describe('upward imports', () => {
     ])
   })
 
-  it('leaves other layers and what serves tests alone', () => {
+  it('ignores other layers and test support', () => {
     expect(
       upward({
         'domain/planning/plan.test.ts': "import '../testing/cases.ts'",
@@ -71,7 +71,7 @@ describe('full folders', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
 
-  it('holds at most 25 modules, subfolders not counted', () => {
+  it('allows at most 25 modules, not counting subfolders', () => {
     expect(
       fullFolders([...files('domain/orders', 25), ...files('domain/orders/line', 25)]),
     ).toEqual([])
@@ -80,7 +80,7 @@ describe('full folders', () => {
     ])
   })
 
-  it('leaves the primitives of the interface in one folder', () => {
+  it('exempts the folder of interface primitives', () => {
     expect(fullFolders(files('client/ui', 90))).toEqual([])
   })
 })

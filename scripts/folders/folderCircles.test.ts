@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { folderCircles, folderImports } from './folderCircles.ts'
 
-/** The circles of a room `domain`, as the folders on the way round. */
+/** The circular imports of a root `domain`, as the folders along the circle. */
 function circlesOf(modules: Record<string, string>): string[][] {
   const imports = folderImports('domain', new Map(Object.entries(modules)))
   return folderCircles(imports).map((circle) => circle.map(({ from }) => from))
 }
 
-describe('circles between folders', () => {
-  it('are none where folders lie in layers', () => {
+describe('circular imports between folders', () => {
+  it('are none in layered folders', () => {
     expect(
       circlesOf({
         'domain/order/order.ts': "import { plan } from '../campaign/plan.ts'",
@@ -19,7 +19,7 @@ describe('circles between folders', () => {
     ).toEqual([])
   })
 
-  it('are found though no file is part of one', () => {
+  it('are found although no file is part of one', () => {
     expect(
       circlesOf({
         'domain/order/order.ts': "import { sum } from '../ledger/sum.ts'",
@@ -30,7 +30,7 @@ describe('circles between folders', () => {
     ).toEqual([['order', 'ledger']])
   })
 
-  it('are found over several folders, by whatever way of importing', () => {
+  it('are found over several folders, by any kind of import', () => {
     const modules = {
       'domain/a/one.ts': "export * from '../b/one.ts'",
       'domain/b/one.ts': "const later = () => import('#domain/c/one.ts')",
@@ -41,7 +41,7 @@ describe('circles between folders', () => {
     expect(circlesOf({ ...modules, 'domain/d/deep/one.ts': "import '../../e/one.ts'" })).toEqual([])
   })
 
-  it('are told each by its shortest way, with the files', () => {
+  it('are reported by their shortest path, with the files', () => {
     const imports = folderImports(
       'domain',
       new Map([
@@ -64,7 +64,7 @@ describe('circles between folders', () => {
     ])
   })
 
-  it('count tests with their folder, but for what tests are made of', () => {
+  it('count tests with their folder, except test support', () => {
     const modules = {
       'domain/campaign/plan.test.ts': "import { cases } from '../testing/cases.ts'",
       'domain/campaign/plan.ts': "import '../geo/country.ts'",
@@ -79,7 +79,7 @@ describe('circles between folders', () => {
     ).toHaveLength(1)
   })
 
-  it('pass by modules of the room itself as well, and leave other rooms alone', () => {
+  it('include modules in the root itself, and ignore other roots', () => {
     expect(
       circlesOf({
         'domain/root.ts': "import './pages/page.ts'",

@@ -6,11 +6,14 @@ import { soundPatches } from '#inspection/sound/removeSound.ts'
 import { cpuTimeOf } from '../expressions/cpuTime.ts'
 import { hostileFiles, randomFiles, type HostileFile } from './hostileFiles.ts'
 
-/** What no reader may exceed on a file of 1 MB. */
+/** Maximum time of a reader on a file of 1 MB. */
 const LONGEST_MS = 500
 const RANDOM_FILES = 60
 
-/** All that reads a stranger's file: the check, the removal of its sound, and the script put into its page. */
+/**
+ * Everything that parses an uploaded file: the check, the removal of its sound, and the script injection into its
+ * page.
+ */
 async function readAll({ bytes }: HostileFile): Promise<void> {
   const source = bytesSource(bytes)
   await readCreative(source)
@@ -36,7 +39,7 @@ it(`reads random files of 1 MB in under ${LONGEST_MS} ms`, async () => {
   expect(await slowOf(randomFiles(1, RANDOM_FILES))).toEqual([])
 })
 
-it('gives up on streams that never advance', async () => {
+it('stops on streams that never advance', async () => {
   const stuck = ['aac of token 3 alone', 'flac of token 4', 'webm of token 7']
   const found = [...hostileFiles()].filter(({ name }) => stuck.includes(name))
   const facts = await Promise.all(found.map(({ bytes }) => readCreative(bytesSource(bytes))))

@@ -16,7 +16,7 @@ const rules = {
 }
 const faultsOf = (migration: string) => migrationFaults(migration, rules)
 
-describe('a migration that a release cannot bear', () => {
+describe('a migration that a release cannot run', () => {
   it.each([
     ['DROP TABLE `orders`;', 'drops the table orders'],
     ['drop table if exists "orders"', 'drops the table orders'],
@@ -82,7 +82,7 @@ describe('a migration that only adds', () => {
     expect(faultsOf(migration)).toEqual([])
   })
 
-  it('fills a table of its own, whatever it is called', () => {
+  it('fills its own table, whatever its name', () => {
     const growing = { ...rules, growing: [...rules.growing, 'bids'] }
     const migration =
       'CREATE TABLE bids (id text); INSERT INTO bids VALUES (1); UPDATE bids SET id = 2; CREATE INDEX b ON bids (id)'
@@ -96,7 +96,7 @@ it('keeps a trigger in one piece', () => {
   ).toEqual(['CREATE TRIGGER t AFTER INSERT ON a BEGIN UPDATE a SET b = 1; END;', 'SELECT 1'])
 })
 
-it('knows of every table of the schema whether it grows with traffic, once', async () => {
+it('declares once for every table of the schema whether it grows with traffic', async () => {
   const files = globSync('database/schema/**/*.ts', { cwd: inRoot() })
   const modules = await Promise.all(
     files.map(async (file) => (await import(inRoot(file))) as Record<string, unknown>),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importsOf, testsByFile } from './testsOf.ts'
 
-it('finds what a source of domain needs when it runs', () => {
+it('finds the run-time imports of a domain source', () => {
   const source = [
     "import type { Cart } from '#domain/cart/cart.types.ts'",
     "import { z } from 'zod'",
@@ -16,7 +16,7 @@ it('finds what a source of domain needs when it runs', () => {
   ])
 })
 
-it('finds the tests of a rule, those of its folder apart', () => {
+it('finds the tests of a rule, those of its folder first', () => {
   const { near, far } = testsByFile()('domain/foundation/money/convert.ts')
   expect(near).toContain('domain/foundation/money/convert.test.ts')
   expect(far.length).toBeGreaterThan(0)

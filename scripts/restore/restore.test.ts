@@ -20,7 +20,7 @@ function migrated(): DatabaseSync {
 const rowsIn = (database: DatabaseSync, table: string) =>
   database.prepare(`select * from "${table}" order by rowid`).all()
 
-/** Fills the columns of a table that must not be null. */
+/** Fills the required columns of a table. */
 function insertRow(database: DatabaseSync, table: string, known: Record<string, string | number>) {
   const columns = database.prepare(`pragma table_info("${table}")`).all()
   const needed = columns.filter(({ name, notnull }) => notnull || String(name) in known)
@@ -35,7 +35,7 @@ function insertRow(database: DatabaseSync, table: string, known: Record<string, 
     .run(...values)
 }
 
-/** A database with an order, its ledger and its invoice, and its export by the keys of the nightly job. */
+/** A database with an order, its ledger and its invoice, and its export under the nightly job's keys. */
 function exported() {
   const database = migrated()
   insertRow(database, 'orders', { id: 'ord_1', state: 'booked', sequence: 100_001 })
@@ -55,7 +55,7 @@ function exported() {
 }
 
 describe('a restore', () => {
-  it('gives an empty database the same rows', async () => {
+  it('restores the same rows into an empty database', async () => {
     const { database, read } = exported()
     const empty = migrated()
     const restored = await restoreRows(empty, NIGHT, read)
@@ -64,19 +64,19 @@ describe('a restore', () => {
       expect(rowsIn(empty, table)).toEqual(rowsIn(database, table))
   })
 
-  it('keeps the triggers: the ledger is still only added to', async () => {
+  it('keeps the triggers: the ledger is still append-only', async () => {
     const { read } = exported()
     const empty = migrated()
     await restoreRows(empty, NIGHT, read)
     expect(() => empty.exec(`delete from ledger_entries`)).toThrow(/ledger/)
   })
 
-  it('refuses a database that has orders', async () => {
+  it('rejects a database that has orders', async () => {
     const { database, read } = exported()
     await expect(restoreRows(database, NIGHT, read)).rejects.toThrow('The database has 1 orders')
   })
 
-  it('leaves the database empty when a file is missing or cut off', async () => {
+  it('leaves the database empty when a file is missing or truncated', async () => {
     const { files, read } = exported()
     files.delete(exportKey(NIGHT, 'invoices', 1))
     const empty = migrated()
@@ -92,7 +92,7 @@ describe('a restore', () => {
 })
 
 describe('the command line of a restore', () => {
-  it('reads an environment, a folder and a target', () => {
+  it('is an environment, a folder and a target', () => {
     expect(readRestoreRequest(['--from', 'production/2026-11-25'])).toEqual({
       environment: 'production',
       folder: 'production',
@@ -106,7 +106,7 @@ describe('the command line of a restore', () => {
     })
   })
 
-  it('says how it is used when something is missing or unknown', () => {
+  it('prints its usage for a missing or unknown argument', () => {
     expect(() => readRestoreRequest([])).toThrow('npm run restore -- --from')
     expect(() => readRestoreRequest(['--frm', 'x'])).toThrow('npm run restore -- --from')
   })

@@ -6,7 +6,7 @@ import { inRoot } from '../project/paths.ts'
 import { demoCouponsSeed } from './loadCommerce.ts'
 
 describe('the demo coupons', () => {
-  it('are series of one each, so that the desk lists them', async () => {
+  it('are series of one coupon each, so that the desk lists them', async () => {
     const db = new DatabaseSync(':memory:')
     const folder = inRoot('database/migrations')
     for (const file of readdirSync(folder)

@@ -7,7 +7,7 @@ import { postalCodesSeed } from './postalCodesSeed.ts'
 const sample = readFileSync(join(import.meta.dirname, 'places/fixtures/AT-sample.txt'), 'utf8')
 
 describe('postalCodesSeed', () => {
-  it('makes the codes of a GeoNames file the cells of the country, with the population of its states', async () => {
+  it('turns the codes of a GeoNames file into the cells of the country, with the population of its states', async () => {
     const seed = postalCodesSeed('AT', sample)
     const [cells, countries] = await seed.tables()
     expect(seed.name).toBe('postcodes_AT')
@@ -27,13 +27,13 @@ describe('postalCodesSeed', () => {
     expect(countries?.rows).toEqual([['AT', 9_104_772, 1]])
   })
 
-  it('puts a code with several places in their middle', () => {
+  it('places a code with several places in their middle', () => {
     const rows = parsePostalFile(sample, 'AT').filter((row) => row.code === '3400')
     expect(rows).toHaveLength(2)
   })
 })
 
-describe('what is refused', () => {
+describe('refused files', () => {
   it.each([
     ['AT\t1010\tWien', 'Line 1: 3 columns, not the 12 of a GeoNames file.'],
     [sample.replace('AT\t1100', 'AT\t11000'), 'Line 2: 11000 is no postal code of AT.'],

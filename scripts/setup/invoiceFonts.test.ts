@@ -25,7 +25,7 @@ const index = JSON.parse(readFileSync(new URL('index.json', FOLDER), 'utf8')) as
   [from: number, to: number][]
 >
 
-it('reads every font of the invoices as the documents do', { timeout: 60_000 }, async () => {
+it('reads every font of the invoices as pdfmake does', { timeout: 60_000 }, async () => {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.woff'))
   expect(files.toSorted()).toEqual(Object.keys(index).toSorted())
   const pdfmake = createRequire(import.meta.url)('pdfmake/build/pdfmake.js') as PdfMake
@@ -78,7 +78,7 @@ it.each([
   expect(missing).toEqual([])
 })
 
-it('lists only letters that the files of other scripts have', { timeout: 60_000 }, () => {
+it('lists only letters in the font files of other scripts', { timeout: 60_000 }, () => {
   const missing = Object.entries(index).flatMap(([file, ranges]) => {
     const font = fontOf(new URL(file, FOLDER))
     return ranges.flatMap(([from, to]) =>

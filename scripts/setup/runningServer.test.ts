@@ -29,7 +29,7 @@ afterEach(() => {
 
 const file = () => path.join(folder, 'state', 'port')
 
-it('finds the server that was started on any port', async () => {
+it('finds a server started on any port', async () => {
   notePort(port, file())
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
 })
@@ -39,7 +39,7 @@ it('finds the server that PORT names', async () => {
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
 })
 
-it('does not trust the note of a server that was killed', async () => {
+it('ignores the record of a server that was killed', async () => {
   vi.stubEnv('PORT', String(port))
   const forget = notePort(9, file())
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
@@ -48,7 +48,7 @@ it('does not trust the note of a server that was killed', async () => {
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
 })
 
-it('leaves the note of a server that was started since', async () => {
+it('keeps the record of a server that started since', async () => {
   const forget = notePort(9, file())
   notePort(port, file())
   forget()

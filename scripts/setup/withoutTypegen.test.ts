@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { inRoot } from '../project/paths.ts'
 import { keepRouteTypes } from './withoutTypegen.ts'
 
-it('leaves the types of routes as they are, and every other file alone', async () => {
+it('keeps the types of routes and leaves every other file alone', async () => {
   keepRouteTypes()
   const types = inRoot('.react-router/types')
   const wasThere = existsSync(types)

@@ -12,12 +12,12 @@ const all = await everySharedWords()
 const MOST_BYTES = 60_000
 
 describe('the pictures of shared pages', () => {
-  it('are drawn for each page that has one, once', () => {
+  it('are drawn once for each page that has one', () => {
     expect(all.map(({ path }) => path).toSorted()).toEqual(PICTURED_PATHS.toSorted())
     expect(PICTURED_PATHS.length).toBeGreaterThan(100)
   })
 
-  it('have room for every title, and a letter for every sign', () => {
+  it('fit every title and have a glyph for every character', () => {
     for (const words of all) {
       expect(fitTitle(words.title).lines.join(' ')).toBe(words.title)
       expect(sharePicture(words)).toMatch(/^<svg .*<\/svg>$/)
@@ -36,7 +36,7 @@ describe('the pictures of shared pages', () => {
     }
   })
 
-  it('stand for what lies under their page, too', () => {
+  it('represent the pages below theirs too', () => {
     const hub = localHubPath('billboards-digital')
     expect(sharePicturePath(localPath('billboards-digital', 'austria/vienna'))).toBe(
       `/share${hub}.png`,
@@ -55,7 +55,7 @@ describe('a text in lines', () => {
   const style = { font: HEADING, size: 40 }
   const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 9 })
 
-  it('keeps its words, its width, and to the fewest lines', () => {
+  it('keeps its words and its width, in the fewest lines', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 260, max: 900 }), (some, width) => {
         const text = some.join(' ')

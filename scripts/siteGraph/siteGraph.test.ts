@@ -30,18 +30,18 @@ const known = new Set<string>([
 ])
 
 const MOST_PRESSES = 3
-/** One place in so many is looked at. */
+/** Every nth place is checked. */
 const STEP = 111
 
 describe('the site', () => {
-  it('leads from home to every page that search may find, in three presses at most', () => {
+  it('leads from home to every indexed page in at most three clicks', () => {
     const presses = pressesFrom(sitePath('home'), graph)
     const far = findable.filter(({ path }) => (presses.get(path) ?? Infinity) > MOST_PRESSES)
     expect(findable.length).toBeGreaterThan(1_200)
     expect(far.map(({ path }) => path)).toEqual([])
   })
 
-  it('has no link to a page that there is not', () => {
+  it('links only to existing pages', () => {
     const places = LOCAL_SECTION_SLUGS.flatMap((section) =>
       placesWithPage(seededDirectory.places, LOCAL_SECTIONS[section])
         .filter((_, at) => at % STEP === 0)
@@ -57,7 +57,7 @@ describe('the site', () => {
       expect(new Set(sources.map(({ url }) => url)).size).toBe(sources.length)
   })
 
-  it('knows for every page the files that hold its words, and the day of their last change', () => {
+  it('knows the files with the text of each page and the day of their last change', () => {
     for (const [key] of EDITED_FILES) expect(dayOf(key)).toMatch(/^20\d\d-\d\d-\d\d$/)
     for (const { path, lastModified } of findable)
       expect([path, lastModified]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OpenVisits } from './OpenVisits.ts'
 
-describe('the visits that are open at once', () => {
-  it('are never more than allowed, and one that has ended makes room for the next', async () => {
+describe('concurrent visits', () => {
+  it('never exceed the limit, and a finished visit makes room for the next', async () => {
     const visits = new OpenVisits(2)
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const begun: string[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
 import { PUBLISHERS, visitsOf } from './visits.ts'
 
-/** Draws that look like chance and are always the same. */
+/** Deterministic pseudo-random draws. */
 function steadyDraws(): () => number {
   let state = 7
   return () => {
@@ -17,7 +17,7 @@ const comeTo = (hour: string) => {
 }
 
 describe('the visitors of the demo traffic', () => {
-  it('come to every publisher of the world, in formats of its medium', () => {
+  it('visit every publisher of the demo world, in formats of its medium', () => {
     const visits = comeTo('2026-11-24T18:00:00Z')
     const known = PUBLISHERS.map(({ productId }) => productId)
     expect(known.length).toBe(8)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { worldAsset } from './assets.ts'
 
-it('has the player of films ask nobody else for a film', { timeout: 120_000 }, async () => {
+it('lets the film player load only our films', { timeout: 120_000 }, async () => {
   const script = String((await worldAsset('film.js'))?.content)
   const films = script.match(/[^"'`\s]*\.mp4(?=["'`])/g)
   expect(films).toEqual(['/assets/blank.mp4'])

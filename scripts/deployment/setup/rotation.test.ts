@@ -27,14 +27,14 @@ describe('a rotation', () => {
     expect(rotationOf({ ...request, held }).set).not.toHaveProperty('SCREEN_KEY_SECRET_PREVIOUS')
   })
 
-  it('ends what a leaked value signed, also the previous one', () => {
+  it('invalidates everything that a leaked value signed, also the previous one', () => {
     const held = new Set([...request.held, 'SESSION_SECRET_PREVIOUS'])
     const { set, remove } = rotationOf({ ...request, old: undefined, isLeaked: true, held })
     expect(Object.keys(set)).toEqual(['SESSION_SECRET'])
     expect(remove).toEqual(['SESSION_SECRET_PREVIOUS'])
   })
 
-  it('is finished by removing the previous value alone', () => {
+  it('is finished by removing only the previous value', () => {
     const held = new Set([...request.held, 'SESSION_SECRET_PREVIOUS'])
     expect(rotationOf({ ...request, isFinished: true, held })).toEqual({
       set: {},
@@ -42,13 +42,13 @@ describe('a rotation', () => {
     })
   })
 
-  it('needs the value in force', () => {
+  it('requires the current value', () => {
     expect(() => rotationOf({ ...request, old: undefined })).toThrow(
       'The account does not give SESSION_SECRET back',
     )
   })
 
-  it('refuses secrets of others', () => {
+  it('rejects secrets that are not ours', () => {
     expect(() => rotationOf({ ...request, name: 'STRIPE_SECRET_KEY' })).toThrow('at Stripe')
   })
 })

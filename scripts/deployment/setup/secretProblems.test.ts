@@ -12,7 +12,7 @@ describe('secrets of an environment', () => {
     expect(secretProblems('production', { SESSION_SECRET: A, DELIVERY_SECRET: B }, [])).toEqual([])
   })
 
-  it('must not be equal, an example or the value of another place', () => {
+  it('must not repeat, be an example or have the value of another place', () => {
     const example = 'development-only-session-secret-0123456789'
     const secrets = { SESSION_SECRET: A, DELIVERY_SECRET: A, SCREEN_KEY_SECRET: example }
     const others = [{ place: 'staging', secrets: { SECOND_FACTOR_SECRET: A, SITE_URL: B } }]
@@ -26,7 +26,7 @@ describe('secrets of an environment', () => {
     expect(problems.join()).not.toContain(A)
   })
 
-  it('may have a test key of Stripe in staging, shared with development, and not in production', () => {
+  it('may include a test key of Stripe in staging, shared with development, but not in production', () => {
     const secrets = { STRIPE_SECRET_KEY: 'sk_test_51Hxyz0' }
     expect(secretProblems('staging', secrets, [{ place: '.dev.vars', secrets }])).toEqual([])
     expect(secretProblems('production', secrets, [])).toEqual([
@@ -59,7 +59,7 @@ describe('secretProblems', () => {
     ])
   })
 
-  it('are checked as they will be after a change', () => {
+  it('are checked in their state after a change', () => {
     save('production-secrets.json', JSON.stringify({ SESSION_SECRET: A, DELIVERY_SECRET: A }))
     expect(knownSecretProblems('production', { DELIVERY_SECRET: B })).toEqual([])
     expect(knownSecretProblems('production', { DELIVERY_SECRET: null })).toEqual([])

@@ -28,14 +28,14 @@ SITE_URL = "https://s.example"
 `
 
 describe('an edit of wrangler.toml', () => {
-  it('sets a value and leaves all else as it is', () => {
+  it('sets a value and leaves everything else unchanged', () => {
     const edited = editToml(TOML, 'production', [
       { section: 'vars', key: 'MAIL', value: quoted('b"c') },
     ])
     expect(edited).toBe(TOML.replace('MAIL = "a"', String.raw`MAIL = "b\"c"`))
   })
 
-  it('sets a value of the element with a binding', () => {
+  it('sets a value in the element with a given binding', () => {
     const edited = editToml(TOML, 'production', [
       {
         section: 'd1_databases',
@@ -55,14 +55,14 @@ describe('an edit of wrangler.toml', () => {
     expect(edited).not.toContain('pattern')
   })
 
-  it('adds what is not there, at the end of its section', () => {
+  it('adds a missing value at the end of its section', () => {
     const edited = editToml(TOML, 'production', [
       { section: 'vars', key: 'NEW', value: quoted('1') },
     ])
     expect(edited).toBe(TOML.replace('MAIL = "a"', 'MAIL = "a"\nNEW = "1"'))
   })
 
-  it('says which section is missing', () => {
+  it('names the missing section', () => {
     expect(() =>
       editToml(TOML, 'production', [
         { section: 'kv_namespaces', having: ['binding', 'BOOK'], key: 'id', value: quoted('1') },

@@ -13,7 +13,7 @@ describe('the accounts of development', () => {
     }
   })
 
-  it('are two customers, a sales person, one who makes ads, and two admins, who can hand over to each other', () => {
+  it('are two customers, a salesperson, a producer, and two admins who can transfer conversations', () => {
     expect(DEMO_ACCOUNTS.map(({ role }) => role)).toEqual([
       'customer',
       'customer',

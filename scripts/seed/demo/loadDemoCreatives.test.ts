@@ -8,7 +8,7 @@ const orders = demoOrders(NOW)
 const { creatives, versions, notes, files } = await demoCreativeRows(orders, NOW)
 
 describe('the ads of the demo orders', () => {
-  it('make their lines what they are', () => {
+  it('match the states of their lines', () => {
     const lines = orders.flatMap(({ orderLines }) => orderLines)
     for (const lineId of new Set(versions.map((version) => version.lineId))) {
       const line = lines.find(({ id }) => id === lineId)

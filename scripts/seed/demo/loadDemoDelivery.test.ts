@@ -11,8 +11,8 @@ const { versions } = await demoCreativeRows(orders, NOW)
 const approved = versions.filter(({ state }) => state === 'approved')
 const { hours, totals } = demoDelivery(orders, approved, NOW)
 
-describe('what was delivered of the demo orders', () => {
-  it('is as much as each line has, in rows of their own', () => {
+describe('the delivery of the demo orders', () => {
+  it('equals the delivered amount of each line, in its own rows', () => {
     for (const line of orders.flatMap(({ orderLines }) => orderLines)) {
       const own = hours.filter(({ lineId }) => lineId === line.id)
       expect([line.name, countsOf(own).impressions]).toEqual([
@@ -25,12 +25,12 @@ describe('what was delivered of the demo orders', () => {
     expect(totals.every(({ count }) => count > 0)).toBe(true)
   })
 
-  it('lies before now, and is the same each time', () => {
+  it('lies in the past and is the same on every run', () => {
     expect(hours.every(({ hour }) => hour < '2026-11-21T12')).toBe(true)
     expect(demoDelivery(orders, approved, NOW).hours).toEqual(hours)
   })
 
-  it('was shown by publishers that there are', () => {
+  it('names only existing publishers', () => {
     const folder = new URL('../../../database/seed/inventory/', import.meta.url)
     const files = ['websites', 'mobile', 'video', 'stations', 'streaming']
     const known = files.map((name) => readFileSync(new URL(`${name}.csv`, folder), 'utf8')).join()

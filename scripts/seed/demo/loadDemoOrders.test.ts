@@ -12,7 +12,7 @@ import { demoOrdersSeed } from './loadDemoOrders.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const list = demoOrders(NOW)
 
-describe('the orders of development', () => {
+describe('cover every state of orders and of lines', () => {
   it('are in every state, and so are their lines', () => {
     const lines = list.flatMap(({ orderLines }) => orderLines)
     const statesOf = (type: string) =>
@@ -26,7 +26,7 @@ describe('the orders of development', () => {
     expect(statesOf('adcreation')).toEqual(packages)
   })
 
-  it('have ids of their own', () => {
+  it('have unique IDs', () => {
     const ids = list.flatMap((rows) =>
       [rows.orders, rows.orderLines, rows.invoices].flat().map(({ id }) => id),
     )
@@ -34,7 +34,7 @@ describe('the orders of development', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z]{3}_[0-9A-Za-z]{24}$/)
   })
 
-  it('have a ledger in which nothing differs', () => {
+  it('have a ledger without differences', () => {
     for (const { orders, orderLines, ledgerEntries, coupons } of list) {
       const [order] = orders
       if (!order) throw new Error('an order is missing')

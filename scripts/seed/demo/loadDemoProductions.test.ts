@@ -10,7 +10,7 @@ const stateOf = (lineId: string) =>
   orders.flatMap(({ orderLines }) => orderLines).find(({ id }) => id === lineId)?.state
 
 describe('the ad creations of the demo orders', () => {
-  it('are briefed, and have a draft where their state says so', () => {
+  it('are briefed, and have a draft if their state implies one', () => {
     expect(productions.map(({ lineId, draftNumber }) => [stateOf(lineId), draftNumber])).toEqual([
       ['delivered', 1],
       ['briefed', 0],
@@ -23,7 +23,7 @@ describe('the ad creations of the demo orders', () => {
     }
   })
 
-  it('have drafts that pass the check, with their files and what was said', () => {
+  it('have drafts that pass the check, with their files and comments', () => {
     expect(isDraftSendable(files)).toBe(true)
     expect(files.map(({ storageKey }) => storageKey)).toEqual(stored.map(({ key }) => key))
     expect(comments.filter(({ author }) => author === 'buyer')).toHaveLength(1)

@@ -12,7 +12,7 @@ import { parseInventory, readInventoryTexts } from '../catalogue/readInventory.t
 import { demoWorldRows } from './loadDemoWorld.ts'
 
 const { products } = parseInventory(readInventoryTexts())
-// A Sunday evening, a Monday before anybody in America is up, and a weekday.
+// A Sunday evening, a Monday before America is awake, and a weekday.
 const MOMENTS = ['2026-11-22T23:30:00Z', '2026-11-23T00:30:00Z', '2027-01-06T18:00:00Z']
 
 const worldAt = async (moment: string) => {
@@ -51,7 +51,7 @@ const worldAt = async (moment: string) => {
   return { order, ads, bookOf }
 }
 
-/** Whether a person in Austin who looks at a line's publisher is shown an ad, as the world asks. */
+/** Whether a person in Austin sees an ad at a line's publisher; requests it as the demo publishers do. */
 function seesAd(book: DeliveryBook, line: BookLine, nowMs: number): boolean {
   const product = book.products.find(({ id }) => line.inventory.selected.includes(id))
   if (!product) return false
@@ -86,7 +86,7 @@ describe('the world of publishers', () => {
     }
   })
 
-  it('has a ledger in which nothing differs, and an approved ad for each line', async () => {
+  it('has a ledger without differences, and an approved ad for each line', async () => {
     const { order, ads } = await worldAt('2027-01-06T18:00:00Z')
     const [head] = order.orders
     if (!head) throw new Error('The order is missing.')

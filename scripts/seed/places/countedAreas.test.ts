@@ -33,7 +33,7 @@ describe('counted people', () => {
     expect(counted.map((one) => one?.population ?? 0)).toEqual([0, 7])
   })
 
-  it('are scaled to the total of their state; a state that was not counted has none', () => {
+  it('are scaled to the total of their state, or absent where a state was not counted', () => {
     const codes = [code('A', 50), code('B', 51)]
     const counted = countPeople(codes, [area(50, 10), area(51, 30)])
     const people = scaledPeople(codes, counted, 41)
@@ -41,7 +41,7 @@ describe('counted people', () => {
     expect(scaledPeople(codes, counted, 1_000)).toBeNull()
   })
 
-  it('of Canada are shared as its postal areas were counted', () => {
+  it('of Canada follow the counts of its postal areas', () => {
     const cells = new Map(
       readCells().flatMap((cell) => (cell.country === 'CA' ? [[cell.code, cell.population]] : [])),
     )

@@ -2,16 +2,19 @@ import { expect, it } from 'vitest'
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 import { readPlaces } from './readPlaces.ts'
 
-/** Of 35,687 places; GeoNames has these twice at nearly one spot, without a larger place to tell them apart. */
+/**
+ * Of 35,687 places: those that GeoNames lists twice at nearly one spot, without a larger place that
+ * distinguishes them.
+ */
 const MOST_ALIKE = 10
 
-it('tells places of one name in one state apart', () => {
+it('distinguishes places of the same name in a state', () => {
   const labels = Map.groupBy(readPlaces(), (place) => `${placeLabel(place)}, ${place.country}`)
   const alike = [...labels].filter(([, places]) => places.length > 1).map(([label]) => label)
   expect(alike.slice(MOST_ALIKE)).toEqual([])
 })
 
-it('says the county only where the name alone does not tell', () => {
+it('adds the county only if the name alone is ambiguous', () => {
   const places = readPlaces()
   const labelOf = (name: string, stateCode: string) =>
     places

@@ -19,7 +19,7 @@ describe('the geography that screens are checked with', () => {
     )
     expect(wrong).toEqual([])
   })
-  it('notices each of them when latitude and longitude are swapped, or 0', () => {
+  it('rejects each of them when latitude and longitude are swapped, or 0', () => {
     const missed = claimed.filter(
       (place) =>
         columns({
@@ -30,7 +30,7 @@ describe('the geography that screens are checked with', () => {
     )
     expect(missed).toEqual([])
   })
-  it('notices each screen of Toronto that is said to stand in New York', () => {
+  it('rejects each Toronto screen that claims to be in New York', () => {
     const toronto = claimed.filter(
       ({ country, city }: ClaimedPlace & { city?: string }) =>
         country === 'CA' && city === 'Toronto',

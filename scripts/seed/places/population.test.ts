@@ -30,7 +30,7 @@ const people = (cities: readonly { population: number }[]): number =>
   cities.reduce((sum, one) => sum + one.population, 0)
 
 describe('distinct cities', () => {
-  it('drops places that repeat a neighbour', () => {
+  it('drops places that repeat a neighbor', () => {
     const kept = withoutRepeats([
       city('Peoria', 115_070),
       city('North Peoria', 113_004, { latitude: 52.55 }),
@@ -43,7 +43,7 @@ describe('distinct cities', () => {
 })
 
 describe('cellsOfCities', () => {
-  it('gives the people of a city to its sections, each once', () => {
+  it('assigns the people of a city to its sections, each once', () => {
     const berlin = city('Berlin', 3_400_000, { featureCode: 'PPLC' })
     const mitte = city('Mitte', 100_000, { featureCode: 'PPLX' })
     const spandau = city('Spandau', 240_000, { featureCode: 'PPLX', longitude: 13.2 })
@@ -54,7 +54,7 @@ describe('cellsOfCities', () => {
     expect(cells.find((cell) => cell.name === 'Berlin')?.population).toBeCloseTo(3_060_000, 3)
   })
 
-  it('lets sections that cover their city stand for it', () => {
+  it('replaces a city by sections that cover it', () => {
     const london = city('London', 8_900_000, { country: 'GB', stateCode: 'ENG' })
     const parts = ['Croydon', 'Enfield', 'Brent'].map((name, at) =>
       city(name, 2_000_000 + at, { country: 'GB', stateCode: 'ENG', latitude: 52.5 + at / 50 }),
@@ -66,7 +66,7 @@ describe('cellsOfCities', () => {
 })
 
 describe('cityPoints', () => {
-  it('parts add up, stay inside the city and begin at its centre', () => {
+  it('parts add up, stay inside the city and begin at its center', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000_000 }), (population) => {
         const cell: RegionCell = {
@@ -97,7 +97,7 @@ describe('the people of the US', () => {
   const sum = (rows: readonly string[][], column: number): number =>
     rows.reduce((all, row) => all + Number(row[column]), 0)
 
-  it('are those that were counted in each ZIP code area, and nobody elsewhere', () => {
+  it('are the counted people of each ZIP code area, and none elsewhere', () => {
     expect(counted.get('78617')).toBe(28_690)
     expect(counted.get('78745')).toBe(62_277)
     const off = cells.filter((row) => Number(row[7]) !== (counted.get(row[1] ?? '') ?? 0))

@@ -7,7 +7,7 @@ import {
 } from '#domain/planning/campaign/start/regionTimeZone.ts'
 import { readZonedPlaces, readZonedZips } from './zonePoints.ts'
 
-/** Counties that go by another zone than most of their state (49 CFR part 71), by their FIPS codes. */
+/** Counties in another zone than most of their state (49 CFR part 71), by FIPS code. */
 const OTHER_COUNTIES: Readonly<Record<string, readonly [zone: TimeZoneId, counties: string]>> = {
   FL: ['CST', '005 013 033 059 063 091 113 131 133'],
   ID: ['PST', '009 017 021 035 055 057 061 069 079'],
@@ -53,9 +53,9 @@ describe('the zone of a place', () => {
     expect(placeTimeZone({ country: 'US', stateCode, latitude, longitude })).toBe(zone)
   })
 
-  it('follows the clocks of every place of GeoNames', () => {
+  it('matches the clocks of every GeoNames place', () => {
     const wrong = places.filter((place) => placeTimeZone(place) !== place.zone)
-    // Only where two places of two zones lie at one point to a hundredth of a degree.
+    // Except where two places in two zones share one point, rounded to a hundredth of a degree.
     expect(wrong.length).toBeLessThan(5)
   })
 
