@@ -8,7 +8,7 @@ const VIENNA = '/en-US/billboards-digital/local-regional/austria/vienna/vienna'
 const LOCAL = new Map([['billboards-digital', [VIENNA]]])
 
 describe('the sitemap', () => {
-  it('lists every page that explains once, with the day it was last changed', () => {
+  it('lists every guide page once, with its last change', () => {
     const listed = [...sitemapParts(LOCAL).values()].flat()
     expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
     for (const path of knowledgePaths())
@@ -16,7 +16,7 @@ describe('the sitemap', () => {
     expect(listed.length).toBeLessThan(50_000)
   })
 
-  it('names its parts, and each of them is there', () => {
+  it('lists its parts, all of which exist', () => {
     const parts = [...sitemapIndex(ORIGIN, LOCAL).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url]) => url,
     )
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     expect(sitemapPart('nothing.xml', ORIGIN, LOCAL)).toBeNull()
   })
 
-  it('is named in robots.txt', () => {
+  it('is linked from robots.txt', () => {
     expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/en-US/sitemap.xml`)
   })
 })

@@ -3,7 +3,7 @@ import { ATTRIBUTION_GROUPS } from './attribution.ts'
 
 const items = ATTRIBUTION_GROUPS.flatMap((group) => group.items)
 
-it('links every work and its licence, each work once', () => {
+it('links every work and its license once', () => {
   for (const item of items) {
     expect(item.href).toMatch(/^https:/)
     expect(item.licenseHref).toMatch(/^https:/)
@@ -11,7 +11,7 @@ it('links every work and its licence, each work once', () => {
   expect(new Set(items.map((item) => item.name)).size).toBe(items.length)
 })
 
-it('names GeoNames with its licence and what we changed, as CC BY asks', () => {
+it('credits GeoNames with its license and our changes, as CC BY requires', () => {
   expect(items.find((item) => item.name === 'GeoNames')).toMatchObject({
     href: 'https://www.geonames.org/',
     license: 'CC BY 4.0',

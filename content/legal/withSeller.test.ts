@@ -14,17 +14,17 @@ const words = (page: { sections: readonly { paragraphs: readonly string[] }[] })
   page.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
 describe('legal pages', () => {
-  it('of terms name the seller, a contact address, law and venue', () => {
+  it('terms name the seller, a contact address, governing law and venue', () => {
     const page = termsWithSeller(TERMS_PAGE, SELLER)
     for (const fact of [...SELLER.address, SELLER.taxId, SELLER.email, SELLER.law, SELLER.venue])
       expect(words(page)).toContain(fact)
     expect(page.sections.slice(0, TERMS_PAGE.sections.length)).toEqual(TERMS_PAGE.sections)
   })
-  it('of privacy name who is responsible and how to reach them', () => {
+  it('privacy names the controller and how to reach them', () => {
     const page = privacyWithSeller(PRIVACY_PAGE, SELLER)
     for (const fact of [...SELLER.address, SELLER.email]) expect(words(page)).toContain(fact)
   })
-  it('have one address for each section', () => {
+  it('give each section one anchor', () => {
     for (const page of [
       termsWithSeller(TERMS_PAGE, SELLER),
       privacyWithSeller(PRIVACY_PAGE, SELLER),

@@ -14,10 +14,10 @@ const cited = new Set(
   ),
 )
 
-it('facts below high certainty are not kept', () => {
+it('every stored fact has high certainty', () => {
   expect(facts.filter(([, { certainty }]) => certainty !== 'high').map(([id]) => id)).toEqual([])
 })
 
-it('every fact is cited, and every cited fact is there', () => {
+it('every fact is cited, and every citation has a fact', () => {
   expect([...cited].toSorted()).toEqual(facts.map(([id]) => id).toSorted())
 })

@@ -6,7 +6,7 @@ import { CAMPAIGN_GOAL_NAMES } from '#domain/planning/mediaMix/mediaMix.ts'
 import { TRADE_IDS, TRADE_TEMPLATES, tradeMedia } from './tradeTemplates.ts'
 
 describe('trade templates', () => {
-  it('cover 25 trades and any other, each with its own name', () => {
+  it('cover 25 trades and a generic one, each with its own name', () => {
     expect(TRADE_IDS).toHaveLength(26)
     expect(new Set(TRADE_IDS.map((id) => TRADE_TEMPLATES[id].name)).size).toBe(TRADE_IDS.length)
   })

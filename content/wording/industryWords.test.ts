@@ -6,14 +6,14 @@ const ALL = INDUSTRIES.flatMap(({ id }) =>
   INDUSTRY_WORDS[id].map((word) => ({ id, word: word.toLowerCase() })),
 )
 
-describe('the trade words of industries', () => {
-  it('are about 400 or more, and each stands for one industry', () => {
+describe('search terms of industries', () => {
+  it('number 400 or more, each for one industry', () => {
     expect(ALL.length).toBeGreaterThan(400)
     const words = ALL.map(({ word }) => word)
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   })
 
-  it('are no name of another industry', () => {
+  it('never repeat the name of another industry', () => {
     for (const { id, word } of ALL)
       expect(INDUSTRIES.filter((one) => one.id !== id && one.name.toLowerCase() === word)).toEqual(
         [],
