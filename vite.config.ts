@@ -9,6 +9,8 @@ import { scriptText } from './scripts/bundle/scriptText.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
 import { withoutUnused } from './scripts/bundle/withoutUnused.ts'
+import { withoutWarnings } from './scripts/bundle/withoutWarnings.ts'
+import { developmentWorkers } from './scripts/setup/developmentWorkers.ts'
 
 // The local runtime would else ask the network where this machine is.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -23,7 +25,7 @@ const FRAME = {
   test: new RegExp(
     [
       String.raw`client[\\/](root|entry\.client|api[\\/]foundation[\\/](apiClient|settingsCalls)|state[\\/]foundation[\\/]useTypedSearch|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?`,
-      String.raw`(components[\\/]foundation[\\/]mediaHues|wording[\\/]numberWords|geo[\\/](campaignCountries|placeLabel)|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/]foundation[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar)\.ts$`,
+      String.raw`(calendar[\\/]dateFormat|components[\\/]foundation[\\/]mediaHues|wording[\\/](numberWords|decimalWords)|geo[\\/](campaignCountries|placeLabel)|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/]foundation[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar)\.ts$`,
       String.raw`icons[\\/](check|triangle-alert)\.mjs$`,
     ].join('|'),
   ),
@@ -54,18 +56,15 @@ const joined = joinChunks({
     { pages: /pages[\\/]planning[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
     { pages: /pages[\\/]reporting[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
     // The way to an order.
-    { pages: /PlannerPage/, growth: 0.012, bytesPerRequest: 60_000 },
-    { pages: /CartPage|CheckoutPage/, growth: 0.018, bytesPerRequest: 60_000 },
+    { pages: /PlannerPage/, growth: 0.016, bytesPerRequest: 60_000 },
+    { pages: /CartPage|CheckoutPage/, growth: 0.03, bytesPerRequest: 60_000 },
     { pages: /pages[\\/]/, growth: 0.12, bytesPerRequest: 700 },
   ],
   partLimits: { growth: 0.4, bytesPerRequest: 0 },
 })
 
-/** The development server says where it stands: what the Worker writes addresses with. */
-function developmentSite() {
-  const SITE_URL = process.env['DEVELOPMENT_SITE_URL']
-  return SITE_URL ? { config: { vars: { SITE_URL } } } : {}
-}
+/** The development server says where it stands: what the Workers write addresses with. */
+const developmentUrl = process.env['DEVELOPMENT_SITE_URL']
 
 export default defineConfig({
   // The styles of all pages are one file in their head: no part has to name them, nor asks for them again.
@@ -91,7 +90,10 @@ export default defineConfig({
     },
   },
   plugins: [
-    cloudflare({ viteEnvironment: { name: 'ssr' }, ...developmentSite() }),
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      ...(developmentUrl ? developmentWorkers(developmentUrl) : {}),
+    }),
     tailwindcss(),
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
@@ -101,6 +103,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutNumberProbe(),
     withoutUnused(),
+    withoutWarnings(),
     joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.

@@ -11,7 +11,10 @@ import { withoutTypegen } from './scripts/setup/withoutTypegen.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
-/** Stripe's source maps name files that its package leaves out: one warning for each of its 218 modules. */
+/**
+ * Drops warnings about Stripe's source maps, which name files that its package lacks: one for each
+ * of its 218 modules.
+ */
 const withoutStripeMaps: Plugin = {
   name: 'without-stripe-maps',
   load: {
@@ -25,7 +28,10 @@ const withoutStripeMaps: Plugin = {
 
 const NO_NODE_FILES = '\0no-node-files'
 
-/** mediabunny's way to files of Node: its package has browsers, and so workerd, leave it out. Vitest stumbles over that. */
+/**
+ * Replaces mediabunny's access to Node files, which its package omits for browsers, and thus for
+ * workerd: Vitest cannot resolve it.
+ */
 const withoutNodeFiles: Plugin = {
   name: 'without-node-files',
   enforce: 'pre',
@@ -37,35 +43,57 @@ const withoutNodeFiles: Plugin = {
 }
 
 /**
- * Only what hangs takes so long. With twenty processes waiting for two cores, what hashes ten passwords took over half a
- * minute, and fifty orders over one; and a law that fails needs time to find its least case.
+ * Only a hanging test takes this long. With twenty processes waiting for two cores, hashing ten
+ * passwords took over half a minute, and placing fifty orders over one; and a failing property
+ * needs time to shrink.
  */
 const TEST_TIMEOUT_MS = 240_000
 
-/** For what happens in a moment, on a busy machine too. */
+/** For an event that should be immediate, on a busy machine too. */
 const LONGEST_WAIT_MS = 60_000
 
 const PUBLIC_FOLDER = path.join(import.meta.dirname, 'public')
 const CREATIVE_CORPUS_FOLDER = path.join(import.meta.dirname, 'test/fixtures/creatives')
 
+const IN_NODE = {
+  environment: 'node',
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: LONGEST_WAIT_MS } },
+} as const
+
+/** Tests that measure processor time. */
+const MEASURED = ['scripts/{hostile,expressions}/**/*.test.ts']
+
+/** Tests of scripts that run on publishers' pages and in banners. */
+const IN_BROWSERS = ['worker/{serve,creatives}/browser/**/*.test.ts']
+
 const unit = {
   test: {
+    ...IN_NODE,
     name: 'unit',
-    environment: 'node',
     include: [
       'domain/**/*.test.ts',
       'inspection/**/*.test.ts',
       'content/**/*.test.ts',
       'database/**/*.test.ts',
-      'worker/serve/browser/**/*.test.ts',
-      'client/**/*.test.ts',
       'scripts/**/*.test.ts',
       'test/chaos/**/*.test.ts',
       'test/restore/**/*.test.ts',
     ],
-    testTimeout: TEST_TIMEOUT_MS,
-    hookTimeout: TEST_TIMEOUT_MS,
-    expect: { poll: { timeout: LONGEST_WAIT_MS } },
+    exclude: MEASURED,
+    // Rules hold no state, so test files share their imported modules, which takes a quarter less
+    // time.
+    isolate: false,
+  },
+} satisfies TestProjectConfiguration
+
+/** Each file has its own modules: browser code holds state, and measurements must run alone. */
+const unitAlone = {
+  test: {
+    ...IN_NODE,
+    name: 'unitAlone',
+    include: [...IN_BROWSERS, 'client/**/*.test.ts', ...MEASURED],
   },
 } satisfies TestProjectConfiguration
 
@@ -77,22 +105,33 @@ const worker = {
     withoutTypegen(),
     reactRouter(),
     cloudflareTest(async () => ({
+      main: './test/support/foundation/wholeProduct.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        // workerd has no file system: the corpus of creatives comes by a service.
+        // All three Workers are one here, as tests access objects of the same isolate.
+        durableObjects: {
+          DELIVERY_COUNTER: { className: 'DeliveryCounter', useSQLite: true },
+          BOOK_KEEPER: { className: 'BookKeeper', useSQLite: true },
+          BOOK_RELAY: { className: 'BookRelay', useSQLite: true },
+        },
+        // workerd has no file system, so a service provides the corpus of creatives.
         serviceBindings: {
           CREATIVE_CORPUS: { disk: { path: CREATIVE_CORPUS_FOLDER, writable: false } },
-          // Pages are built as files only after the tests: here each is rendered.
+          // Pages are built as files only after the tests; here each is rendered.
           ASSETS: { disk: { path: PUBLIC_FOLDER, writable: false } },
         },
         bindings: {
           ENVIRONMENT: 'test',
-          // As a deployed one: the start refuses secrets that the repository shows.
+          // As in a deployed environment: the start refuses secrets that are in the repository.
           SESSION_SECRET: randomBytes(32).toString('hex'),
           SCREEN_KEY_SECRET: randomBytes(32).toString('hex'),
           SECOND_FACTOR_SECRET: randomBytes(32).toString('hex'),
+          PUSH_SECRET: randomBytes(32).toString('hex'),
           TEST_MIGRATIONS: await readD1Migrations(
             path.join(import.meta.dirname, 'database/migrations'),
+          ),
+          TEST_DELIVERY_MIGRATIONS: await readD1Migrations(
+            path.join(import.meta.dirname, 'database/deliveryMigrations'),
           ),
         },
       },
@@ -104,7 +143,8 @@ const worker = {
       ? ['test/bench/**/*.test.ts']
       : ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/foundation/freshDatabase.ts'],
-    // Mails and invoices read the product's colours from it; style sheets are empty in tests otherwise.
+    // Mails and invoices read the product's colors from this file; other style sheets are empty in
+    // tests.
     css: { include: [/content\/brand\/colors\.css/] },
     testTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
@@ -115,7 +155,7 @@ const worker = {
   },
 } satisfies TestProjectConfiguration
 
-/** Components alone, in the browser of the end-to-end tests, which scripts/components.ts finds. */
+/** Single components in the browser of the end-to-end tests, which scripts/components.ts finds. */
 async function browser(): Promise<TestProjectConfiguration> {
   const { playwright } = await import('@vitest/browser-playwright')
   const { BROWSER_ARGUMENTS } = await import('./scripts/browser/findChromium.ts')
@@ -123,7 +163,7 @@ async function browser(): Promise<TestProjectConfiguration> {
   const executablePath = process.env['CHROMIUM_EXECUTABLE']
   return {
     plugins: [tailwindcss()],
-    // All packages are found at the start, so that no page reloads in the middle of a test.
+    // All packages are discovered at the start, so that no page reloads in the middle of a test.
     optimizeDeps: { entries: ['test/components/**/*.tsx'] },
     test: {
       name: 'browser',
@@ -135,7 +175,7 @@ async function browser(): Promise<TestProjectConfiguration> {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // Only what hangs takes so long.
+        // Only a hanging test takes this long.
         connectTimeout: 300_000,
         provider: playwright({
           launchOptions: {
@@ -150,14 +190,14 @@ async function browser(): Promise<TestProjectConfiguration> {
   }
 }
 
-// A project that is not asked for is left out entirely: its plug-ins would keep the process waiting at the end.
-const asked = process.argv[process.argv.indexOf('--project') + 1]
-const projects =
-  asked === 'browser'
-    ? [await browser()]
-    : [unit, worker].filter(
-        ({ test }) => !process.argv.includes('--project') || test.name === asked,
-      )
+// A project that was not requested is left out entirely, as its plug-ins would keep the process
+// waiting at the end.
+const asked = process.argv.flatMap((argument, at, all) =>
+  all[at - 1] === '--project' ? [argument] : [],
+)
+const projects = asked.includes('browser')
+  ? [await browser()]
+  : [unit, unitAlone, worker].filter(({ test }) => asked.length === 0 || asked.includes(test.name))
 
-// What passed has nothing to say: the requests that it logged would bury a failure.
+// Hides the output of passed tests: the requests that they log would bury a failure.
 export default defineConfig({ test: { silent: 'passed-only', projects } })
