@@ -3,25 +3,32 @@ import { ProductError, type ErrorBody } from '#domain/foundation/errors/productE
 import { shape, text } from '#domain/contact/realtime/desk/reader.ts'
 import { MAILED_ACCESS_HEADER } from '#domain/foundation/headerNames.ts'
 import type { Api } from '#worker/api.ts'
+import { clientHeaders } from './clientHeader.ts'
 import { fetchWithSession, sessionHeaders } from './sessionId.ts'
 
 export { sessionHeaders }
 
-/** The header of what a mailed code has opened in this browser; none before. */
+/** Header with the token of a mailed code entered in this browser; none before that. */
 export const keptAccessHeaders = (): Record<string, string> =>
   accessHeaders(globalThis.localStorage?.getItem('token2faUpload') ?? null)
 
-/** The header of what a mailed code has opened; none without. */
+/** Header with the token of a mailed code; none without a token. */
 export const accessHeaders = (token: string | null): Record<string, string> =>
   token === null ? {} : { [MAILED_ACCESS_HEADER]: token }
 
-/** The typed client of our own API; same origin, so a session's header is all that is added. */
-export const api = hc<Api>('/api', { headers: sessionHeaders, fetch: fetchWithSession })
+/** The typed client of our own API. Same origin, so it adds only the session and client headers. */
+export const api = hc<Api>('/api', {
+  headers: () => ({ ...sessionHeaders(), ...clientHeaders() }),
+  fetch: fetchWithSession,
+})
 
 const readError = shape({ error: shape({ code: text, message: text }) })
 const isErrorBody = (body: unknown): body is ErrorBody => readError(body) !== undefined
 
-/** The JSON of an answer. Raises ProductError with the server's code, text and fields when it failed, `unavailable` when there was no answer. */
+/**
+ * The JSON of a response. Raises ProductError with the server's code, text and fields on failure, `unavailable` without
+ * a response.
+ */
 export async function answerOf<Body>(
   pending: Promise<{ ok: boolean; json: () => Promise<Body> }>,
 ): Promise<Body> {

@@ -1,5 +1,4 @@
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 
-/** A failure as it is told. */
-export const problemWords = (error: unknown): string =>
-  (error instanceof ProductError ? error : new ProductError('unknown')).message
+/** The message of an error for the reader. */
+export const problemWords = (error: unknown): string => asProductError(error).message

@@ -1,25 +1,25 @@
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import { createSignal } from '#client/store/store.ts'
 
-/** Something fetched once and kept for as long as the page lives. */
+/** State of a resource that is loaded once and cached while the page lives. */
 export type ResourceState<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   | { status: 'error'; error: ProductError }
 
 export interface ResourceCache<Key, Value> {
-  /** What is known now; never starts a request. */
+  /** The current state; never starts a request. */
   peek: (key: Key) => ResourceState<Value>
-  /** Starts the request unless it runs, has succeeded or has failed. */
+  /** Starts the request, unless it is running or has finished. */
   want: (key: Key) => void
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry: (key: Key) => void
   subscribe: (listener: () => void) => () => void
 }
 
 const LOADING = { status: 'loading' } as const
 
-/** A cache over one loader; states keep their identity until they change. */
+/** A cache over one loader; a state stays the same object until it changes. */
 export function createResourceCache<Key extends string, Value>(
   load: (key: Key) => Promise<Value>,
 ): ResourceCache<Key, Value> {
@@ -36,7 +36,7 @@ export function createResourceCache<Key extends string, Value>(
     try {
       settle(key, { status: 'ready', value: await load(key) })
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       settle(key, { status: 'error', error: known })
     }
   }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import { refreshAccount } from './identity/accountStore.ts'
-import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPress, trackPointer } from '#client/ui/afterPointerUp.ts'
 
-/** Something of the server's: the last answer stays while the next is on its way. */
+/** A server resource: the last response stays while the next one loads. */
 export interface Loaded<Value> {
   value: Value | null
   error: ProductError | null
@@ -12,15 +12,16 @@ export interface Loaded<Value> {
 }
 
 interface Answer<Value> {
-  /** What was asked. */
+  /** The attempt and key of the request. */
   asked: string
+  key: string
   value: Value | null
   error: ProductError | null
 }
 
 /**
- * Asks the server for what `key` names, anew when it changes; an answer that came too late is dropped, and one
- * that comes during a press is shown after it. A login that has ended is noticed by its refusal.
+ * Loads the resource of `key`, and again when that changes. Drops outdated responses, and shows a
+ * response that arrives during a press after it. A refusal reveals an ended login.
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
@@ -32,23 +33,29 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
   })
   useEffect(() => {
     let isCurrent = true
-    watchPresses()
+    trackPointer()
     const ask = async () => {
       try {
         const value = await afterPress(latest.current())
-        if (isCurrent) setAnswer({ asked, value, error: null })
+        if (isCurrent) setAnswer({ asked, key, value, error: null })
       } catch (error) {
-        const known = error instanceof ProductError ? error : new ProductError('unknown')
+        const known = asProductError(error)
         if (known.code === 'no_access') await refreshAccount()
         if (isCurrent)
-          setAnswer((before) => ({ asked, value: before?.value ?? null, error: known }))
+          setAnswer((before) => ({
+            asked,
+            key,
+            // The value of another key would appear below this key's error as if it belonged to it.
+            value: before?.key === key ? before.value : null,
+            error: known,
+          }))
       }
     }
     void ask()
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [asked, key])
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isLoading = answer?.asked !== asked
   return {

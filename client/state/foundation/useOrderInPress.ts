@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPointerUp, trackPointer } from '#client/ui/afterPointerUp.ts'
 
 /**
- * A list that orders itself anew as things happen, in the order to be shown: from `hold`, which a press in the list
- * calls, to the end of the press nothing in it changes places, and what is new stands last.
+ * A list that reorders itself when its data change. From `hold`, which a press in the list calls,
+ * to the end of the press, nothing changes places and new items are last.
  */
 export function useOrderInPress<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
 ): { ordered: readonly Item[]; hold: () => void } {
   const [held, setHeld] = useState<ReadonlyMap<string, number> | null>(null)
-  useEffect(watchPresses, [])
+  useEffect(trackPointer, [])
   const hold = () => {
     setHeld(new Map(items.map((item, place) => [idOf(item), place])))
     const letGo = async () => {
-      await pressEnd()
+      await afterPointerUp()
       setHeld(null)
     }
     void letGo()

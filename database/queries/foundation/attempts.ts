@@ -4,10 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { attemptCounters } from '#database/schema/accounts/accounts.ts'
 import { deleteSome } from './deleteSome.ts'
 
-/**
- * Counts an attempt, or `amount` of whatever is counted, in one statement, so that no two are counted as one; gives the
- * count in the running window.
- */
+/** Counts an attempt, or `amount` of anything, atomically in one statement; returns the count in the running window. */
 export async function countAttempt(
   db: Database,
   key: string,
@@ -17,7 +14,10 @@ export async function countAttempt(
   return count ?? by.amount ?? 1
 }
 
-/** Counts one thing under several keys, as `countAttempt` does under one, in one statement; gives each key's count in the running window. */
+/**
+ * Counts under several keys, as `countAttempt` does under one, in one statement; returns each key's count in the
+ * running window.
+ */
 export async function countAttempts<const Key extends string>(
   db: Database,
   keys: readonly Key[],
@@ -40,19 +40,19 @@ export async function countAttempts<const Key extends string>(
   return Object.fromEntries(rows.map(({ key, count }) => [key, count])) as Record<Key, number>
 }
 
-/** Places of which one is wanted: the names of all, until when it is taken, and what else must hold. */
-export interface WantedPlace {
+/** A request for one of several quota keys: the keys, how long the chosen one stays reserved, and the condition. */
+export interface WantedQuota {
   places: readonly string[]
   windowMs: number
   condition: SQL
 }
 
-/** No place is wanted. */
-export const NO_PLACE: WantedPlace = { places: [], windowMs: 0, condition: sql`false` }
+/** Requests no quota key. */
+export const NO_QUOTA: WantedQuota = { places: [], windowMs: 0, condition: sql`false` }
 
 /**
- * Counts what its batch does, and fails the batch, as a constraint would, when that is more than the limit in the running
- * window: two at once cannot both be the last one, and what fails for another reason is not counted.
+ * Counts one use for its batch, and fails the batch by a constraint when the count exceeds the limit in the running
+ * window: of two concurrent uses only one can be the last, and a batch that fails for another reason counts nothing.
  */
 export function countWithin(
   db: Database,
@@ -73,14 +73,18 @@ export function countWithin(
     })
 }
 
-/** What a batch that `countWithin` fails says. */
+/** The error message of a batch that `countWithin` fails. */
 export const BEYOND_COUNT = 'attempt_counters.count'
 
 /**
- * Takes the first of some places that is free, until `windowMs` from now, in one statement, so that no place is taken
- * twice; gives none where none is free or `condition` does not hold.
+ * Reserves the first free key until `windowMs` from now, in one statement, so that no key is reserved twice; returns
+ * none where all are reserved or `condition` does not hold.
  */
-export const freePlace = (db: Database, { places, windowMs, condition }: WantedPlace, now: Date) =>
+export const reserveQuota = (
+  db: Database,
+  { places, windowMs, condition }: WantedQuota,
+  now: Date,
+) =>
   db
     .insert(attemptCounters)
     .select(sql`
@@ -96,8 +100,8 @@ export const freePlace = (db: Database, { places, windowMs, condition }: WantedP
     })
     .returning({ key: attemptCounters.key })
 
-/** Forgets the attempts under a key. */
-export async function forgetAttempts(db: Database, key: string): Promise<void> {
+/** Deletes the counter of a key. */
+export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
 }
 
@@ -107,7 +111,7 @@ export async function deleteEndedCounters(db: Database, now: Date, limit: number
   return await deleteSome(db, attemptCounters, { where, limit })
 }
 
-/** Takes back what was counted by mistake. */
+/** Subtracts attempts that were counted by mistake. */
 export async function uncountAttempts(db: Database, key: string, amount: number): Promise<void> {
   await db
     .update(attemptCounters)

@@ -2,12 +2,13 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { healthProbe, operationsAlerts } from '#database/schema/foundation/operations.ts'
+import type { MailKind } from '#domain/foundation/mail/mailTraits.ts'
 
 const PROBE = 1
-/** Since when health is watched. */
+/** When health monitoring began. */
 const SINCE = 2
 
-/** Writes and reads one row; returns the time of both in ms, and the size of the database in bytes. */
+/** Writes and reads one row; returns the duration of both in ms, and the size of the database in bytes. */
 export async function probeDatabase(
   db: Database,
   at: string,
@@ -31,12 +32,28 @@ export async function probeDatabase(
   }
 }
 
-/** Emails that failed at least so often and wait for their next attempt. */
-export async function countFailedMails(db: Database, attempts: number): Promise<number> {
+/** The size of a database in bytes; null where it reports none. */
+export async function readDatabaseBytes(db: Database): Promise<number | null> {
+  const { meta } = await db.run(sql`select 1`)
+  return meta.size_after ?? null
+}
+
+/** Emails, optionally of one kind, with at least this number of failures that wait for their next attempt. */
+export async function countFailedMails(
+  db: Database,
+  attempts: number,
+  kind?: MailKind,
+): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), gte(mailOutbox.attempts, attempts)))
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        gte(mailOutbox.attempts, attempts),
+        kind === undefined ? undefined : eq(mailOutbox.kind, kind),
+      ),
+    )
     .get()
   return row?.count ?? 0
 }

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import type { FactsOf, PersonMailContent } from '#database/schema/foundation/mailFacts.ts'
+import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import {
   ORDER_MAIL_KINDS,
@@ -29,7 +31,7 @@ export type PersonOutboxMail<Kind extends PersonMailKind = PersonMailKind> = Kin
 export const isPersonMail = (mail: OutboxMail | PersonOutboxMail): mail is PersonOutboxMail =>
   !(mail.kind in ORDER_MAIL_TRAITS)
 
-/** A mail about an order as a whole as it stands where its writer took it at once. */
+/** A mail about an order as a whole, as the row looks when its writer claimed it at once. */
 export const takenOrderMail = ({
   orderId,
   kind,
@@ -60,13 +62,24 @@ export type PersonMail = PersonMailContent & {
   orderId?: string
 }
 
-/** Puts a mail to a person in the outbox; for a batch with what it is about. */
+/** Queues a mail to a person, for the batch that causes it. */
 export const personMailInsert = (
   db: Database,
   { id, at, ...mail }: PersonMail & { id: string; at: string },
 ) => db.insert(mailOutbox).values({ ...mail, id, createdAt: at, dueAt: at })
 
-/** Mails that are due; with an id or an order's id only those. */
+/** Queues a mail to a person where `condition` holds in its batch. */
+export const personMailIf = (
+  db: Database,
+  { id, at, kind, recipient, accountId, facts }: PersonMail & { id: string; at: string },
+  condition: SQL,
+): Statement =>
+  db.run(sql`
+    insert into mail_outbox (id, kind, recipient, account_id, facts, created_at, attempts, due_at)
+    select ${id}, ${kind}, ${recipient}, ${accountId ?? null}, ${facts ? JSON.stringify(facts) : null}, ${at}, 0, ${at}
+    where ${condition}`)
+
+/** Due mails; optionally only one mail, or those of one order. */
 export async function listDueMails(
   db: Database,
   query: { now: string; orderId?: string; id?: string; limit: number },
@@ -86,7 +99,7 @@ export async function listDueMails(
     .limit(query.limit)
 }
 
-/** Takes a mail for sending: nobody else gets it before `until`. False when somebody else was faster. */
+/** Claims a mail for one sender until `until`. False when another sender was faster. */
 export async function takeMail(
   db: Database,
   mail: Pick<OutboxMail, 'id' | 'attempts'>,
@@ -106,17 +119,17 @@ export async function takeMail(
   return taken.length > 0
 }
 
-/** Keeps a mail as sent: what is told about an order is told once. */
+/** Marks a mail as sent: each event of an order is mailed once. */
 export async function markMailSent(db: Database, id: string, sentAt: string): Promise<void> {
   await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id))
 }
 
-/** Forgets a mail: it went out and nothing asks for it again, or it is of no use any more. */
+/** Deletes a mail: it went out and nothing refers to it again, or it is obsolete. */
 export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
-/** Puts a mail off until `dueAt`, with why. */
+/** Postpones a mail until `dueAt`, with the reason. */
 export async function markMailFailed(
   db: Database,
   id: string,
@@ -128,7 +141,7 @@ export async function markMailFailed(
     .where(eq(mailOutbox.id, id))
 }
 
-/** The mails about an order, the last first. */
+/** The mails about an order, the latest first. */
 export async function listOrderMails(db: Database, orderId: string): Promise<OutboxMail[]> {
   return await db
     .select()
@@ -138,7 +151,7 @@ export async function listOrderMails(db: Database, orderId: string): Promise<Out
     .limit(200)
 }
 
-/** Makes a mail about an order due once more; its kind, or null when there is none. */
+/** Makes a mail about an order due again; returns its kind, or null when there is none. */
 export async function sendAgain(
   db: Database,
   { id, orderId, at }: { id: string; orderId: string; at: string },
@@ -156,3 +169,11 @@ export async function sendAgain(
     .returning({ kind: mailOutbox.kind })
   return ORDER_MAIL_KINDS.find((kind) => kind === mail?.kind) ?? null
 }
+
+/** Deletes mails that were sent before an instant, at most `limit`; returns how many. */
+export const purgeMailsSentBefore = async (
+  db: Database,
+  before: string,
+  limit: number,
+): Promise<number> =>
+  await deleteSome(db, mailOutbox, { where: lt(mailOutbox.sentAt, before), limit })

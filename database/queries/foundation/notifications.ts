@@ -1,9 +1,43 @@
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { notifications } from '#database/schema/foundation/notifications.ts'
+import type { NotifiedEvent } from '#domain/foundation/notifications/notification.ts'
 import { deleteSome } from './deleteSome.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
+
+/** Notifies an account of an event, once by its key. */
+export async function insertNotification(
+  db: Database,
+  {
+    event,
+    at,
+    ...row
+  }: { id: string; accountId: string; event: NotifiedEvent; eventKey: string; at: string },
+): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ ...row, ...event, createdAt: at })
+    .onConflictDoNothing()
+}
+
+/** Notifies an account of an event, once by its key, where `condition` holds in its batch. */
+export const notificationIf = (
+  db: Database,
+  {
+    id,
+    accountId,
+    event,
+    eventKey,
+    at,
+  }: { id: string; accountId: string; event: NotifiedEvent; eventKey: string; at: string },
+  condition: SQL,
+): Statement =>
+  db.run(sql`
+    insert or ignore into notifications (id, account_id, kind, event_key, facts, created_at)
+    select ${id}, ${accountId}, ${event.kind}, ${eventKey}, ${JSON.stringify(event.facts)}, ${at}
+    where ${condition}`)
 
 /** A page of an account's notifications, the newest first. */
 export async function listNotifications(
@@ -30,7 +64,7 @@ export async function listNotifications(
     .limit(limit)
 }
 
-/** How many notifications of an account are unread. */
+/** The number of an account's unread notifications. */
 export async function countUnread(db: Database, accountId: string): Promise<number> {
   return await db.$count(
     notifications,

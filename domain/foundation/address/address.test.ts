@@ -73,7 +73,7 @@ describe('isValidPostcodeInForm', () => {
     'SK 811 01, SV 1101, TH 10100, TN 1000, TR 06000, TW 100, UA 01001, US 78701-1234, UY 11000, VA 00120, VN 100000, ZA 0001'
 
   it.each(examples.split(', ').map((example) => [example.slice(0, 2), example.slice(3)]))(
-    'takes what is written in %s: %s',
+    'accepts input in %s: %s',
     (country = '', postcode = '') => {
       expect(isValidPostcodeInForm(postcode, country)).toBe(true)
     },

@@ -9,7 +9,7 @@ export interface AuditLogEntry extends DeskAuditView {
   accountId: string | null
   kind: AuditedKind
   subjectId: string
-  /** A name that people know the subject by; its id if there is none. */
+  /** The subject's common name; its ID if there is none. */
   subject: string
 }
 
@@ -19,7 +19,7 @@ export interface AuditLogPage {
   people: { id: string; name: string }[]
 }
 
-/** Where the next page begins: after an entry. */
+/** The cursor of the next page: after an entry. */
 export const auditCursor = ({ at, id }: Pick<DeskAuditView, 'at' | 'id'>): string => `${at} ${id}`
 
 export const AUDITED_KIND_NAMES: Record<AuditedKind, string> = {
@@ -63,6 +63,7 @@ const EVENT_NAMES: Record<string, string> = {
   pause_reminders: 'Reminders paused',
   plan_prices: 'Prices scheduled',
   propose_amendment: 'Change proposed',
+  propose_terms: 'Commission proposed',
   publisher_offline: 'Publisher taken offline',
   publisher_online: 'Publisher back online',
   record_part_payment: 'Partial payment recorded',
@@ -93,12 +94,13 @@ const EVENT_NAMES: Record<string, string> = {
   write_off: 'Written off',
 }
 
-/** Plain names of routes, for operations that record no event of their own. */
+/** Plain names of routes, for operations that record no event themselves. */
 const ROUTE_NAMES: Record<string, string> = {
   'DELETE customers/:id/second-factor-resets/:resetId': 'Two-factor reset withdrawn',
   'DELETE leads/:id': 'Lead erased',
   'DELETE order-views/:id': 'Saved view deleted',
   'POST agencies': 'Agreement created',
+  'POST agency-clients/:id/terms': 'Commission proposed',
   'POST coupon-series': 'Coupons created',
   'POST customers/:id/erasure': 'Customer erased',
   'POST customers/:id/export': 'Data exported',
@@ -156,5 +158,5 @@ const ROUTE_NAMES: Record<string, string> = {
 export const knownAuditEvent = (event: string): string | undefined =>
   EVENT_NAMES[event] ?? ROUTE_NAMES[event]
 
-/** The name of an event as screens show it. */
+/** The display name of an event. */
 export const auditEventName = (event: string): string => knownAuditEvent(event) ?? event

@@ -1,23 +1,24 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { z } from 'zod'
 
-/** Where a page of a board of leads or offers goes on: after a row, by what the list is sorted by. */
+/** The cursor of a board of leads or offers: after a row, by the list's sort keys. */
 export const boardCursorSchema = z
   .string()
   .max(160)
   .regex(/^[0-9A-Za-z:.~_-]+(?:![0-9A-Za-z:.~_-]+){1,2}$/)
 
-/** What a list is sorted by, and the row, as the address carries them. */
+/** The sort keys and the row, in the form of the URL. */
 export const writeBoardCursor = (parts: readonly string[]): string => parts.join('!')
 
-/** The same read; null for what is not of so many parts. */
+/** Parses the cursor; null for another number of parts. */
 export function readBoardCursor(text: string | undefined, parts: number): string[] | null {
   const read = text?.split('!') ?? []
   return read.length === parts ? read : null
 }
 
-/** So many rows are counted at most. */
+/** Maximum number of rows to count. */
 export const MAX_COUNTED = 1_000
 
-/** "1,000+" where there are more than are counted. */
+/** "1,000+" for more than are counted. */
 export const countedWords = (count: number): string =>
-  count > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+  count > MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(count)

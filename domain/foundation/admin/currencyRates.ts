@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
 import { z } from 'zod'
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '../money/amount.ts'
 import { STATED_CURRENCIES, type StatedCurrency } from '../money/statedCurrency.ts'
@@ -6,36 +7,36 @@ import type { CurrencyRate } from '../money/convert.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 import { compareText } from '#domain/foundation/search/foldText.ts'
 
-/** The currencies that have a rate: those that are charged, then those that invoices state VAT in. */
+/** The currencies that have a rate: the charged ones, then those for VAT on invoices. */
 export const RATED_CURRENCIES = STATED_CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
 export type RatedCurrency = Exclude<StatedCurrency, typeof BASE_CURRENCY>
 
-/** A rate further off the last one than this, in percent, is asked about twice. */
+/** A rate that differs from the last one by more than this, in percent, needs confirmation. */
 export const FAR_OFF_PERCENT = 20
 
-/** What a dollar may be worth at most: more is a typing error. */
+/** The maximum value of a dollar: more is a typing error. */
 const MAX_PER_USD_MICROS = 1_000_000_000
 
-/** How many days ahead a rate can be set. */
+/** Maximum number of days ahead for which a rate can be set. */
 export const MAX_RATE_DAYS_AHEAD = 366
 
 /** The latest rates that are shown of each currency. */
 export const SHOWN_RATES = 12
 
-/** "+1.2%": how far a rate is off the last one; nothing without a last one. */
+/** "+1.2%": a rate's difference from the last one; empty without a last one. */
 export function rateChangeWords(next: number, last: number | null): string {
   if (last === null) return ''
   const permille = Math.round(((next - last) * 1_000) / last)
   return `${permille > 0 ? '+' : permille < 0 ? '−' : ''}${(Math.abs(permille) / 10).toFixed(1)}%`
 }
 
-/** Whether a rate is so far off the last one that it may be a typing error. */
+/** Whether a rate differs from the last one by so much that it may be a typing error. */
 export const isFarOff = (next: number, last: number | null): boolean =>
   last !== null && Math.abs(next - last) * 100 > last * FAR_OFF_PERCENT
 
-/** "0.862": what a dollar is worth, without zeros that say nothing. */
+/** "0.862": the value of a dollar, without trailing zeros. */
 export const rateWords = (perUsdMicros: number): string =>
-  (perUsdMicros / 1_000_000).toLocaleString('en-US', {
+  formatNumber(perUsdMicros / 1_000_000, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
   })
@@ -48,9 +49,9 @@ export const rateDaySchema = z.object({
 /** A rate from a day on. */
 export const newRateSchema = rateDaySchema.extend({
   perUsdMicros: z.int().positive().max(MAX_PER_USD_MICROS),
-  /** What was in force on that day when it was shown; null for nothing. */
+  /** The rate in force on that day when it was displayed; null for none. */
   seenPerUsdMicros: z.int().positive().nullable(),
-  /** That a rate far off the last one is meant. */
+  /** Confirms an outlier. */
   isSure: z.boolean().default(false),
   reason: reasonSchema,
 })
@@ -73,11 +74,11 @@ export interface RatesView {
   audit: DeskAuditView[]
 }
 
-/** What a rate from a day on would touch. */
+/** The users of a currency's rate from a day on. */
 export interface RateEffect {
-  /** What is in force on that day as it is now. */
+  /** The current rate in force on that day. */
   lastPerUsdMicros: number | null
-  /** What carts are shown in. */
+  /** The currency that carts are displayed in. */
   cartCurrency: Currency
   /** Open carts in this currency; counted up to a thousand and one. */
   carts: number
@@ -86,7 +87,7 @@ export interface RateEffect {
   ordersOfMonth: number
 }
 
-/** How each rate of a currency stands on a day, the latest first. */
+/** The state of each rate of a currency on a day, the latest first. */
 export function standingRates(
   rates: readonly { asOfDate: string; perUsdMicros: number }[],
   today: string,

@@ -10,6 +10,7 @@ const WELL: HealthFacts = {
   counterLagMs: 0,
   deadLetters: 0,
   failedMails: 3,
+  failedOffers: 0,
   jobs: [{ name: 'sendDueMails', every: 'minute', succeededAt: null, ageMs: 60_000 }],
   unread: [],
 }
@@ -18,7 +19,7 @@ const broken = (changes: Partial<HealthFacts>) =>
   brokenRules({ ...WELL, ...changes }).map(({ rule }) => rule.key)
 
 describe('the thresholds of health', () => {
-  it('are all met when all is well, also before the first book', () => {
+  it('are met when all is well, even before the first book', () => {
     expect(broken({})).toEqual([])
     expect(broken({ oldestBookAgeMs: null })).toEqual([])
   })
@@ -38,6 +39,7 @@ describe('the thresholds of health', () => {
     ['health:book', { oldestBookAgeMs: 301_000 }],
     ['health:counters', { counterLagMs: 301_000 }],
     ['health:mails', { failedMails: 21 }],
+    ['health:offers', { failedOffers: 1 }],
     [
       'health:jobs',
       { jobs: [{ name: 'sendDueMails', every: 'minute', succeededAt: null, ageMs: 601_000 }] },
@@ -46,11 +48,11 @@ describe('the thresholds of health', () => {
     expect(broken(changes)).toEqual([key])
   })
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(HEALTH_RULES.map(({ key }) => key)).size).toBe(HEALTH_RULES.length)
   })
 
-  it('give a nightly job more time than one of every minute', () => {
+  it('allow a nightly job more time than one that runs every minute', () => {
     const job = { name: 'checkLedger', succeededAt: null, ageMs: 25 * 3_600_000 }
     expect(broken({ jobs: [{ ...job, every: 'night' }] })).toEqual([])
     expect(broken({ jobs: [{ ...job, every: 'five_minutes' }] })).toEqual(['health:jobs'])

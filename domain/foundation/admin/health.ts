@@ -1,4 +1,5 @@
-/** How the parts of the product are. Null: it could not be read. Times are ms unless they say otherwise. */
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
+/** The health facts of the product's parts. Null: could not be read. Times are ms unless stated. */
 export interface HealthFacts {
   at: string
   database: { isOk: boolean; writeMs: number | null; readMs: number | null }
@@ -10,8 +11,10 @@ export interface HealthFacts {
   counterLagMs: number | null
   deadLetters: number | null
   failedMails: number | null
+  /** Mails of offers, with their PDF, that failed. */
+  failedOffers: number | null
   jobs: { name: string; every: string; succeededAt: string | null; ageMs: number | null }[]
-  /** Parts that gave no facts in time, by name. */
+  /** Parts that did not respond in time, by name. */
   unread: string[]
 }
 
@@ -39,7 +42,7 @@ export interface HealthRule {
   found: (facts: HealthFacts) => string | null
 }
 
-const minutes = (ms: number) => `${Math.round(ms / MINUTE_MS).toLocaleString('en-US')} minutes`
+const minutes = (ms: number) => `${formatCount(Math.round(ms / MINUTE_MS))} minutes`
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`
 
 const lateBy = (ms: number | null, limitMs: number) =>
@@ -79,7 +82,7 @@ export const HEALTH_RULES: readonly HealthRule[] = [
   {
     key: 'health:unread',
     summary: 'A part of the product does not answer',
-    // Without the database most parts are silent: its own alert says so.
+    // Without the database most parts report nothing: its own alert covers that.
     found: ({ database, unread }) =>
       database.isOk && unread.length > 0 ? `No facts from: ${unread.join(', ')}.` : null,
   },
@@ -102,6 +105,14 @@ export const HEALTH_RULES: readonly HealthRule[] = [
         : null,
   },
   {
+    key: 'health:offers',
+    summary: 'Offers are not sent',
+    found: ({ failedOffers }) =>
+      (failedOffers ?? 0) > 0
+        ? `${failedOffers} mailed offers failed at least twice. Retries continue; the links open.`
+        : null,
+  },
+  {
     key: 'health:jobs',
     summary: 'Jobs have not succeeded in time',
     found: ({ jobs }) => {
@@ -117,7 +128,7 @@ export const HEALTH_RULES: readonly HealthRule[] = [
 const everyOf = (every: string): keyof typeof JOB_LATE_MS =>
   every === 'minute' || every === 'night' ? every : 'five_minutes'
 
-/** The rules that the facts break, with what they found. */
+/** The broken rules, with their findings. */
 export const brokenRules = (facts: HealthFacts): { rule: HealthRule; found: string }[] =>
   HEALTH_RULES.flatMap((rule) => {
     const found = rule.found(facts)

@@ -1,4 +1,6 @@
-/** A zone that dates can be told in: a browser without one says `Etc/Unknown`, which nothing takes. UTC then. */
+import { dayIn } from './calendarDay.ts'
+
+/** A zone for dates: UTC for the `Etc/Unknown` of a browser without one, which no API accepts. */
 export function knownTimeZone(zone: string | undefined): string {
   if (!zone || zone === 'Etc/Unknown') return 'UTC'
   try {
@@ -10,3 +12,12 @@ export function knownTimeZone(zone: string | undefined): string {
     return 'UTC'
   }
 }
+
+/** The zone of the browser or machine, as it names it. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zone of the browser; UTC where it has none. */
+export const knownOwnTimeZone = (): string => knownTimeZone(ownTimeZone())
+
+/** The ISO date of a moment in the zone of the browser. */
+export const ownDay = (at: Date): string => dayIn(knownOwnTimeZone(), at)

@@ -1,5 +1,5 @@
 import { addDays, epochDay, weekdayOf } from './calendarDay.ts'
-import { federalHolidays } from './federalHolidays.ts'
+import { federalHolidays } from './holidays/federalHolidays.ts'
 
 const SATURDAY = 5
 const holidaysByYear = new Map<number, ReadonlySet<string>>()
@@ -7,7 +7,10 @@ const holidaysByYear = new Map<number, ReadonlySet<string>>()
 /** Banner creatives must be uploaded at least this many working days before the start (Creatives 8). */
 export const BANNER_UPLOAD_WORKING_DAYS = 2
 
-/** The US federal holidays of a year as observed, by ISO date: one on a Sunday is kept on Monday, on a Saturday on Friday. */
+/**
+ * The US federal holidays of a year as observed, by ISO date: one on a Sunday is observed on
+ * Monday, one on a Saturday on Friday.
+ */
 function holidaysOf(year: number): ReadonlySet<string> {
   let holidays = holidaysByYear.get(year)
   if (!holidays) {
@@ -18,7 +21,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return holidays
 }
 
-/** Whether a date is a US federal holiday as it is observed. */
+/** Whether a date is a US federal holiday as observed. */
 export function isUsFederalHoliday(isoDate: string): boolean {
   return holidaysOf(Number(isoDate.slice(0, 4))).has(isoDate)
 }
@@ -28,7 +31,10 @@ export function isWorkingDay(isoDate: string): boolean {
   return weekdayOf(epochDay(isoDate)) < SATURDAY && !isUsFederalHoliday(isoDate)
 }
 
-/** The date so many working days after another; before it when negative. The date itself is not counted. */
+/**
+ * The date this many working days after another; before it for a negative number. The date itself
+ * is not counted.
+ */
 export function addWorkingDays(isoDate: string, workingDays: number): string {
   const step = workingDays < 0 ? -1 : 1
   let date = isoDate
@@ -39,7 +45,9 @@ export function addWorkingDays(isoDate: string, workingDays: number): string {
   return date
 }
 
-/** How many working days lie from one date, itself included, to before another; 0 if that is not later. */
+/**
+ * The number of working days from one date, included, to another, excluded; 0 if that is not later.
+ */
 export function workingDaysBetween(fromDate: string, toDate: string): number {
   let count = 0
   for (let date = fromDate; date < toDate; date = addDays(date, 1)) {

@@ -20,23 +20,23 @@ describe('detectDevice', () => {
     ['Firefox', FIREFOX],
     ['Safari', MAC_SAFARI],
     ['Samsung', SAMSUNG],
-  ])('tells the family %s', (family, userAgent) => {
+  ])('detects the family %s', (family, userAgent) => {
     expect(detectDevice(userAgent).browser).toBe(family)
   })
 
-  it('tells phones, tablets and desktops apart', () => {
+  it('distinguishes phones, tablets and desktops', () => {
     expect(detectDevice(IPHONE)).toMatchObject({ isMobile: true, isTablet: false })
     expect(detectDevice(CHROME)).toMatchObject({ isMobile: false, isTablet: false })
     expect(withTouch(detectDevice(MAC_SAFARI), MAC_SAFARI, 5)).toMatchObject({ isTablet: true })
     expect(withTouch(detectDevice(MAC_SAFARI), MAC_SAFARI, 0)).toMatchObject({ isTablet: false })
   })
 
-  it('tells crawlers', () => {
+  it('detects crawlers', () => {
     expect(detectDevice(GOOGLEBOT).isCrawler).toBe(true)
     expect(detectDevice(CHROME).isCrawler).toBe(false)
   })
 
-  it('knows nothing of an empty user agent', () => {
+  it('detects nothing in an empty user agent', () => {
     expect(detectDevice('')).toEqual({
       isMobile: false,
       isTablet: false,

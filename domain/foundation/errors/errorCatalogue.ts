@@ -1,11 +1,25 @@
 import { DRAFT_ERRORS } from './draftErrors.ts'
 import { PLAIN_ERRORS } from './plainErrors.ts'
+import { TEAM_ERRORS } from './teamErrors.ts'
 
-/** Every error the product tells a person or a client, with its text and HTTP status, in one table (Foundation 22). */
+/** Every error that a person or client can get, with its text and HTTP status, in one table (Foundation 22). */
 export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
   ...DRAFT_ERRORS,
+  ...TEAM_ERRORS,
   notification_not_found: { status: 404, message: 'This notification was not found.' },
+  labels_full: { status: 409, message: 'You have 200 tags and folders. Please remove some first.' },
+  saved_cart_not_found: { status: 404, message: 'This saved cart was not found.' },
+  saved_carts_full: { status: 409, message: 'You have 50 saved carts. Please delete one first.' },
+  channel_not_found: { status: 404, message: 'This channel was not found.' },
+  too_many_channels: { status: 409, message: 'You have 5 channels. Please remove one first.' },
+  device_not_found: { status: 404, message: 'This device was not found.' },
+  too_many_devices: { status: 409, message: 'You have 10 devices. Please remove one first.' },
+  push_unavailable: { status: 409, message: 'Notifications on devices are not available.' },
+  webhook_failed: {
+    status: 422,
+    message: 'The test message did not arrive. Please check the address.',
+  },
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
   method_not_allowed: { status: 405, message: 'This address cannot be used in this way.' },
@@ -108,6 +122,15 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You’ve reached the limit of saved entries. Please remove one first.',
   },
+  saved_card_not_found: { status: 404, message: 'This card was already removed.' },
+  saved_cards_full: {
+    status: 409,
+    message: 'You have 10 saved cards. Please remove one first.',
+  },
+  card_not_saved: {
+    status: 422,
+    message: 'The card was not saved. Please check it and try again.',
+  },
   advertiser_invalid: { status: 422, message: 'Please check the advertiser data.' },
   address_invalid: { status: 422, message: 'Please check the billing address.' },
   agreement_not_found: { status: 404, message: 'This agreement was not found.' },
@@ -127,7 +150,7 @@ export const ERROR_CATALOGUE = {
   },
   offer_limit: {
     status: 422,
-    message: 'This is more than your role can give. Ask an admin for a larger discount.',
+    message: 'This discount is above your role’s limit. Ask an admin for a larger one.',
   },
   cart_empty: { status: 422, message: 'Your cart is empty.' },
   network_quota_reached: {
@@ -193,14 +216,14 @@ export const ERROR_CATALOGUE = {
   amendment_below_coupons: {
     status: 409,
     message:
-      'Coupons pay for more of this order than would be left of it. Keep a larger budget, or write the order off and offer it anew.',
+      'This order’s coupons are worth more than its new total. Keep a larger budget, or write the order off and offer it anew.',
   },
   make_good_closed: { status: 409, message: 'This choice is no longer open.' },
   line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },
   pause_not_possible: {
     status: 409,
     message:
-      'This campaign can’t be paused now: it has to be paid for, not paused and not over. Reload the page to see where it stands.',
+      'Only a paid campaign that isn’t paused or over can be paused. Reload the page to see its status.',
   },
   pause_limit_reached: {
     status: 409,
@@ -244,7 +267,8 @@ export const ERROR_CATALOGUE = {
   },
   upload_storage_failed: {
     status: 503,
-    message: 'Your file could not be stored just now. What has arrived is kept; please try again.',
+    message:
+      'Your file could not be stored just now. The part that arrived is saved; please try again.',
   },
   kit_picture_unusable: {
     status: 422,
@@ -366,7 +390,7 @@ export const ERROR_CATALOGUE = {
   reset_needs_tenure: {
     status: 409,
     message:
-      'Another admin must consent: one who had the role and a second factor for 24 hours before the request, and who did not get the role from the admin who asked.',
+      'Another admin must consent: one who had the role and a second factor for 24 hours before the request, who did not get the role from the admin who asked, and who did not give it to that admin in those 24 hours.',
   },
   mail_not_found: { status: 404, message: 'This email was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
@@ -402,7 +426,7 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
-/** What a failure tells a person: its own message, else the text of its code. */
+/** A failure's message for a person: its own, else the text of its code. */
 export const errorMessage = (failure: {
   code: ErrorCode
   ownMessage: string | undefined

@@ -18,7 +18,7 @@ export interface ErrorBody {
   }
 }
 
-/** What a failure may say besides its code; without a message it speaks with the text of the table. */
+/** The details of a failure besides its code; without a message it has the table's text. */
 export interface ErrorOptions {
   message?: string
   fields?: FieldError[]
@@ -29,9 +29,10 @@ const plainMessage = (code: ErrorCode): string | undefined =>
   code in PLAIN_ERRORS ? PLAIN_ERRORS[code as keyof typeof PLAIN_ERRORS].message : undefined
 
 /**
- * An expected failure: thrown by operations, mapped to HTTP in one place. It knows its code; the whole table of texts is
- * put to it where it is told (`errorMessage` of errorCatalogue), so that light pages need not load that table. Until
- * then its message is the given one, that of a plain error, or the code.
+ * An expected failure: thrown by operations, mapped to HTTP in one place. It contains only its
+ * code; the full text is looked up where it is shown (`errorMessage` of errorCatalogue), so that
+ * light pages need not load the table of texts. Until then its message is the given one, that of a
+ * plain error, or the code.
  */
 export class ProductError extends Error {
   readonly code: ErrorCode
@@ -48,3 +49,9 @@ export class ProductError extends Error {
     this.details = details
   }
 }
+
+/** A thrown value as a ProductError: itself if it is one, else an unknown error with `message`. */
+export const asProductError = (thrown: unknown, message?: string): ProductError =>
+  thrown instanceof ProductError
+    ? thrown
+    : new ProductError('unknown', message === undefined ? {} : { message })

@@ -15,15 +15,15 @@ it.each([
   ['他们为什么不说中文', 'xn--ihqwcrb4cv8a8dqg056pqjye'],
   ['3年b組金八先生', 'xn--3b-ww4c5e180e575a65lsy2b'],
   ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
-])('%s is looked up as %s', (host, ascii) => expect(asciiHost(host)).toBe(ascii))
+])('converts %s to %s', (host, ascii) => expect(asciiHost(host)).toBe(ascii))
 
-it('has no label over 63 characters', () => {
+it('rejects labels over 63 characters', () => {
   expect(asciiHost(`${'a'.repeat(63)}.example`)).not.toBeNull()
   expect(asciiHost(`${'a'.repeat(64)}.example`)).toBeNull()
   expect(asciiHost(`${'ü'.repeat(62)}ßaéö.example`)).toBeNull()
 })
 
-it('has ASCII alone, the same for each host that is given twice', () => {
+it('returns ASCII only, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 10 }), (label) => {
       const ascii = asciiHost(`${label}.example`) ?? ''

@@ -17,7 +17,7 @@ describe('nameProblem', () => {
     'Spring 3.5.2026, 20% off',
     'Fall/Winter 24/7',
     '',
-  ])('takes %j', (name) => expect(nameProblem(name, 'Company name')).toBeNull())
+  ])('accepts %j', (name) => expect(nameProblem(name, 'Company name')).toBeNull())
 
   it.each(['Ann\nBcc: all@x', 'Ann\r', 'Ann\u0000', 'Ann\u2028Lee', 'Ann\u202Emoc', 'A\tB'])(
     'refuses %j: it is not one line of plain characters',
@@ -64,7 +64,7 @@ describe('nameProblem', () => {
     'Cars.co.uk Ltd.',
     'Vente-privee.com S.A.',
     'Ｂｏｏｋｉｎｇ．ｃｏｍ B.V.',
-  ])('takes the company %j, which is called like its address', (name) =>
+  ])('accepts the company %j, named like its address', (name) =>
     expect(nameProblem(name, 'Company name', 'company')).toBeNull(),
   )
 
@@ -84,7 +84,7 @@ describe('nameProblem', () => {
     ),
   )
 
-  it('looks at nothing of a text that is longer than any name', () => {
+  it('does not parse a text longer than any name', () => {
     expect(nameProblem('a.b'.repeat(60_000), 'First name')).toBe(
       'First name must have at most 250 characters',
     )

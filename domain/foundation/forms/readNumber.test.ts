@@ -45,7 +45,7 @@ describe('an amount of money', () => {
     ['007', 7],
     ['', null],
     ['  ', null],
-  ])('reads %j', (text, value) => {
+  ])('parses %j', (text, value) => {
     expect(readNumber(text, MONEY)).toEqual({ value })
   })
 
@@ -86,7 +86,7 @@ describe('an amount of money', () => {
     '1'.repeat(200_000),
     `1${' '.repeat(100_000)}2`,
     '1,'.repeat(100_000),
-  ])('asks about an entry: %#', (text) => {
+  ])('reports an ambiguous entry: %#', (text) => {
     const { problem, value } = readNumber(text, MONEY)
     expect(value).toBeUndefined()
     expect(problem).toMatch(/^(Please|This) /)
@@ -111,15 +111,15 @@ describe('a whole number', () => {
     ['1,250', 1250],
     ['1 250', 1250],
     ['10,000', 10_000],
-  ])('reads %j', (text, value) => {
+  ])('parses %j', (text, value) => {
     expect(readNumber(text, WHOLE)).toEqual({ value })
   })
 
-  it.each(['12.5', '12,5', '1.250', '0.5', '1e2', '0x10'])('asks about %j', (text) => {
+  it.each(['12.5', '12,5', '1.250', '0.5', '1e2', '0x10'])('reports ambiguous %j', (text) => {
     expect(readNumber(text, WHOLE).value).toBeUndefined()
   })
 
-  it('may have its unit', () => {
+  it('accepts its unit', () => {
     expect(readNumber('60 mi', { ...WHOLE, unit: 'mi' })).toEqual({ value: 60 })
     expect(readNumber('60 km', { ...WHOLE, unit: 'mi' }).value).toBeUndefined()
     expect(readNumber('15%', { maxDecimals: 1, unit: '%' })).toEqual({ value: 15 })
@@ -127,7 +127,7 @@ describe('a whole number', () => {
 })
 
 describe('a number with many decimals', () => {
-  it('reads a point as the decimal sign, and asks about a comma before three digits', () => {
+  it('accepts a point as the decimal sign, and reports a comma before three digits', () => {
     expect(readNumber('1.234', RATE)).toEqual({ value: 1.234 })
     expect(readNumber('0,925', RATE)).toEqual({ value: 0.925 })
     expect(readNumber('1,234', RATE).problem).toContain('1234 or 1.234')
@@ -135,7 +135,7 @@ describe('a number with many decimals', () => {
 })
 
 describe('the text of a field', () => {
-  it.each(CURRENCIES)('is read as the same amount of %s', (currency) => {
+  it.each(CURRENCIES)('round-trips as an amount of %s', (currency) => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (minor) => {
         const text = formatNumber(minor / 100, { maxDecimals: 2, currency })
@@ -145,7 +145,7 @@ describe('the text of a field', () => {
     )
   })
 
-  it('is read as the same number, with any decimals', () => {
+  it('round-trips as a number with any decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 6 }),
@@ -174,8 +174,8 @@ const WAYS = [
   { group: '', decimal: ',' },
 ] as const
 
-describe('an amount with cents in any way of writing', () => {
-  it('is the amount that was typed', () => {
+describe('an amount with cents in any format', () => {
+  it('is the typed amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999_99 }),
@@ -191,7 +191,7 @@ describe('an amount with cents in any way of writing', () => {
     )
   })
 
-  it('is never read as another number, however it is mistyped', () => {
+  it('is never parsed as another number, however it is mistyped', () => {
     const text = fc.string({
       unit: fc.constantFrom(...Array.from("0123456789.,' $-xe")),
       maxLength: 12,
@@ -200,7 +200,7 @@ describe('an amount with cents in any way of writing', () => {
       fc.property(text, (typed) => {
         const { value, problem } = readNumber(typed, MONEY)
         if (problem !== undefined || value === null) return
-        // Only separators, a sign and zeros may be missing from what is shown.
+        // The displayed text may lack only separators, a sign and zeros.
         const digits = (some: string) => some.replaceAll(/[^1-9]/g, '')
         expect(digits(formatNumber(value ?? 0, MONEY))).toBe(digits(typed))
       }),

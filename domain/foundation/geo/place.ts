@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { campaignCountrySchema } from './country.ts'
 
-/** A city, town or ZIP area that a radius can be drawn around. Ids: `city_<geonameId>` or `zip_<country>_<code>`. */
+/**
+ * A city, town or ZIP area that can be the center of a radius. Ids: `city_<geonameId>` or
+ * `zip_<country>_<code>`.
+ */
 export const placeSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string(),
-  /** Its county, or the larger place that it is near, where another place of the state has its name. */
+  /** Its county, or the larger place nearby, if another place of the state has the same name. */
   county: z.string().optional(),
   /** First-order division: a US state code such as TX, elsewhere the GeoNames admin1 code. */
   stateCode: z.string(),
@@ -17,10 +20,13 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** The smallest area whose population is known: a US ZIP, elsewhere a city or town. Population is an estimate. */
+/**
+ * The smallest area with a known population: a US ZIP, elsewhere a city or town. Population is an
+ * estimate.
+ */
 export const regionCellSchema = z.object({
   id: z.string(),
-  /** The code a person would type: a ZIP; empty where cells are cities. */
+  /** The code as typed: a ZIP; empty if cells are cities. */
   code: z.string(),
   name: z.string(),
   stateCode: z.string(),
@@ -28,6 +34,10 @@ export const regionCellSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   population: z.int().nonnegative(),
+  /** Media prices of its market, in thousandths of the country's mean; absent or 0 if unknown. */
+  priceIndex: z.int().nonnegative().optional(),
+  /** Media use, in thousandths of the use in large towns. */
+  useIndex: z.int().nonnegative().optional(),
 })
 export type RegionCell = z.infer<typeof regionCellSchema>
 
@@ -39,10 +49,12 @@ export const stateTotalSchema = z.object({
   population: z.int().nonnegative(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Price and use of each medium against the country's mean (domain/planning/market/stateMarket.ts). */
+  market: z.array(z.int().positive()).optional(),
 })
 export type StateTotal = z.infer<typeof stateTotalSchema>
 
-/** What is known of a country without any choice made; small, cacheable, the same for everybody. */
+/** A country's facts that do not depend on any choice: small, cacheable, the same for everyone. */
 export const countryProfileSchema = z.object({
   country: campaignCountrySchema,
   population: z.int().nonnegative(),
@@ -52,12 +64,18 @@ export const countryProfileSchema = z.object({
 })
 export type CountryProfile = z.infer<typeof countryProfileSchema>
 
-/** Everything the forecast needs to know about where: resolved by the server, or in the browser from the same API. */
+/**
+ * All facts about a region that the forecast needs: resolved by the server, or in the browser from
+ * the same API.
+ */
 export interface RegionReference {
   /** The profiles of the region's geo group, the plan's own country first. */
   profiles: CountryProfile[]
-  /** Cells within MAX_RADIUS_KM of the plan's places and the cells of its ZIP list, each once. */
+  /**
+   * Cells within MAX_RADIUS_KM of the plan's places and the cells of its ZIP list, without
+   * duplicates.
+   */
   cells: RegionCell[]
-  /** The plan's places as the server knows them. */
+  /** The plan's places from the server's data. */
   places: Place[]
 }

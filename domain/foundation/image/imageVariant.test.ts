@@ -4,8 +4,8 @@ import { readImageVariant } from './imageVariant.ts'
 
 const SRC = 'https://creatives.example/creatives/cv_1/s/file'
 
-describe('what the image proxy is asked for', () => {
-  it('is a width of the list at density 1 or 2, with the other modifiers', () => {
+describe('requests to the image proxy', () => {
+  it('has a width of the list at density 1 or 2, and the other modifiers', () => {
     const query = {
       src: SRC,
       width: '640',
@@ -43,16 +43,16 @@ describe('what the image proxy is asked for', () => {
     [{ blur: '251' }],
     [{ rotate: '90' }],
     [{ src: '' }],
-  ])('is nothing with %j', (query) => {
+  ])('is null for %j', (query) => {
     expect(readImageVariant({ src: SRC, ...query })).toBeNull()
   })
 
-  it('comes as asked, else as webp', () => {
+  it('has the requested format, else webp', () => {
     expect(readImageVariant({ src: SRC, format: 'png' })?.format).toBe('png')
     expect(readImageVariant({ src: SRC })?.format).toBe('webp')
   })
 
-  it('is what a page asks for: the next width at both densities, and the placeholder', () => {
+  it('is requested by a page: the next width at both densities, and the placeholder', () => {
     const { src, srcSet, placeholder } = imageSources(SRC, 700)
     const asked = (address: string) => {
       const pairs = (address.split('?')[1] ?? '').split('&').map((pair) => pair.split('='))

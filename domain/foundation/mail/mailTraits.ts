@@ -15,9 +15,16 @@ const INVOICING: MailTraits = { ...BUYER, to: 'invoicing' }
 const BACK_OFFICE: MailTraits = { to: 'backOffice', isLimited: false, lifetimeMs: null }
 const PERSON: MailTraits = { to: 'recipient', isLimited: false, lifetimeMs: null }
 const LINK: MailTraits = { ...PERSON, lifetimeMs: 24 * HOUR_MS }
+const DAY_MS = 24 * HOUR_MS
 const OFFER: MailTraits = { ...PERSON, isLimited: true }
 
-/** Mails about orders. The outbox keeps them, so that each is sent once. */
+/**
+ * Days for which the outbox stores a sent mail about an order: longer than any reminder of the
+ * order is retried.
+ */
+export const SENT_MAIL_LIFE_DAYS = 400
+
+/** Mails about orders. The outbox stores them, so that each is sent once. */
 export const ORDER_MAIL_TRAITS = {
   order_confirmation: BUYER,
   order_cancelled: BUYER,
@@ -70,6 +77,14 @@ export const PERSON_MAIL_TRAITS = {
   backup_codes_renewed: PERSON,
   account_deleted: PERSON,
   access_code: { ...PERSON, lifetimeMs: HOUR_MS / 4 },
+  notifications: LINK,
+  card_expires: PERSON,
+  team_invitation: { ...PERSON, lifetimeMs: 7 * DAY_MS },
+  team_member_removed: PERSON,
+  team_ownership: PERSON,
+  approval_wanted: { ...PERSON, lifetimeMs: 14 * DAY_MS },
+  approval_decided: PERSON,
+  agency_statement: PERSON,
   leads_waiting: PERSON,
   offer_sent: OFFER,
   offer_reminder: OFFER,

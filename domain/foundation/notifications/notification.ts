@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { idSchema } from '../ids/idSchema.ts'
+import { CURRENCIES } from '../money/amount.ts'
 
 /** Days until a notification is deleted. */
 export const NOTIFICATION_LIFE_DAYS = 90
-/** Notifications of one page. */
+/** Number of notifications on a page. */
 export const NOTIFICATIONS_A_PAGE = 20
 
 const orderLine = { orderId: idSchema('ord'), lineId: idSchema('lin'), lineName: z.string() }
 
-/** What each kind of notification stores about its event. */
+/** The stored facts about the event of each kind of notification. */
 const factsSchemas = {
   creative_approved: z.object({ ...orderLine, title: z.string() }),
   creative_denied: z.object({ ...orderLine, title: z.string() }),
   behind_plan: z.object(orderLine),
+  low_completion: z.object({ ...orderLine, starts: z.int(), completes: z.int() }),
+  screen_dark: z.object({ ...orderLine, screenName: z.string(), others: z.int() }),
   ends_soon: z.object({ ...orderLine, endDate: z.iso.date() }),
   invoice_due: z.object({
     orderId: idSchema('ord'),
@@ -21,6 +24,24 @@ const factsSchemas = {
     dueDate: z.iso.date(),
   }),
   change_paid: z.object(orderLine),
+  draft_commented: z.object({
+    draftId: idSchema('dft'),
+    draftName: z.string(),
+    shareKey: idSchema('dfs'),
+    author: z.string(),
+  }),
+  approval_wanted: z.object({
+    approvalId: idSchema('oap'),
+    by: z.string(),
+    totalMinor: z.int(),
+    currency: z.enum(CURRENCIES),
+  }),
+  approval_decided: z.object({
+    approvalId: idSchema('oap'),
+    by: z.string(),
+    isApproved: z.boolean(),
+  }),
+  desk_message: z.object({ senderName: z.string(), text: z.string() }),
 } as const
 
 export type NotificationKind = keyof typeof factsSchemas
@@ -41,7 +62,7 @@ export function readNotifiedEvent(kind: string, facts: unknown): NotifiedEvent |
   if (!Object.hasOwn(factsSchemas, kind)) return null
   const known = kind as NotificationKind
   const read = factsSchemas[known].safeParse(facts)
-  // The facts were read by the schema of this very kind.
+  // The schema of this very kind validated the facts.
   return read.success ? ({ kind: known, facts: read.data } as NotifiedEvent) : null
 }
 
@@ -54,7 +75,7 @@ export type NotificationView = NotifiedEvent & {
 
 export interface NotificationPage {
   notifications: NotificationView[]
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
   /** Unread notifications of the account, all pages. */
   unread: number
@@ -67,7 +88,7 @@ export const notificationQuerySchema = z.object({
     .optional(),
 })
 
-/** Marks one notification as read, or with `all` every one that was there at `until`. */
+/** Marks one notification as read, or with `all` every one that existed at `until`. */
 export const readNotificationsSchema = z.union([
   z.strictObject({ id: idSchema('ntf') }),
   z.strictObject({ all: z.literal(true), until: z.iso.datetime() }),

@@ -6,7 +6,7 @@ import { PHONE_COUNTRIES } from './phoneCountries.ts'
 import { isValidPhone, parsePhone } from './phoneNumber.ts'
 
 describe('the countries offered for a number', () => {
-  it('are all that the library knows, without EH, SJ and KZ, US alone for 1 and GB alone for 44', () => {
+  it('are all that the library supports, without EH, SJ and KZ, US alone for 1 and GB alone for 44', () => {
     const only = new Map([
       ['1', 'US'],
       ['44', 'GB'],
@@ -37,7 +37,7 @@ describe('parsePhone', () => {
     expect(parsePhone('+7 701 234 5678', 'US', minMetadata).country).toBe('US')
   })
 
-  it('keeps what it cannot read', () => {
+  it('keeps input that it cannot parse', () => {
     for (const text of ['', '5', 'hello', '1'.repeat(251), '+']) {
       const { value, country } = parsePhone(text, 'US', minMetadata)
       expect([value.valid, value.number, country]).toEqual([false, text, 'US'])
@@ -62,11 +62,11 @@ describe('parsePhone', () => {
     ['5125550123p45', 'US', '+1 512 555 0123 ext. 45'],
     ['+49 89 63648018 Durchwahl 45', 'US', '+49 89 63648018 ext. 45'],
     ['(+1) 512 555 0123 x45', 'DE', '+1 512 555 0123 ext. 45'],
-  ] as const)('reads %s from an address book', (text, selected, number) => {
+  ] as const)('parses %s from an address book', (text, selected, number) => {
     expect(parsePhone(text, selected, maxMetadata).value).toMatchObject({ number, valid: true })
   })
 
-  it('reads 2 to 17 digits in at most 250 characters', () => {
+  it('parses 2 to 17 digits in at most 250 characters', () => {
     expect(isValidPhone('+1 512 555 0123', 'US', minMetadata)).toBe(true)
     expect(isValidPhone(`+49${'1'.repeat(18)}`, 'DE', minMetadata)).toBe(false)
     expect(isValidPhone('1', 'US', minMetadata)).toBe(false)

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Characters that a search takes at most; more is refused, not cut. */
-export const MAX_SEARCH_LENGTH = 500
+import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 
 /** The text of a search over a list; empty for all. */
 export const searchTextSchema = z

@@ -1,13 +1,13 @@
 import type { Settings } from './settings.ts'
 
-/** What a setting is for, in Markdown. docs/reference/settings.md and the admin area show it. */
+/** The purpose of a setting, in Markdown, for docs/reference/settings.md and the admin area. */
 interface SettingFact {
   names: readonly (keyof Settings)[]
   isSecret?: true
   what: string
 }
 
-/** Every setting in the order in which it is told of. */
+/** Every setting, in the order of its documentation. */
 export const SETTING_FACTS = [
   {
     names: ['ENVIRONMENT'],
@@ -119,6 +119,11 @@ export const SETTING_FACTS = [
     what: 'opens `/api/health/deep`, sent in the header `X-Health-Secret`; at least 32 characters',
   },
   {
+    names: ['PUSH_SECRET'],
+    isSecret: true,
+    what: 'identifies us to the push services of browsers; at least 32 characters. Without it no device gets notifications',
+  },
+  {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     isSecret: true,
     what: 'needed with `PAYMENT_GATEWAY=stripe`',
@@ -134,11 +139,11 @@ export interface SettingView {
   name: string
   what: string
   source: 'configured' | 'default' | 'secret' | 'missing'
-  /** Null for a secret, and for what is missing. */
+  /** Null for a secret, and for a missing setting. */
   value: string | null
 }
 
-/** How each setting stands in what the product was started with. */
+/** Each setting with its value and source, as the product was started with it. */
 export function settingViews(
   configured: Readonly<Record<string, unknown>>,
   settings: Settings,

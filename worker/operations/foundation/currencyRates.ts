@@ -24,15 +24,15 @@ import { cartCurrency } from '#domain/foundation/money/countryCurrency.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from './identity/deskEntry.ts'
 
-/** All rates have one record. */
-const RECORD = 'currency_rates'
+/** All rates share one audit subject. */
+export const RATES_RECORD = 'currency_rates'
 const COUNTED = 1_001
 const MONTH_DAYS = 30
 
-/** Rates are of days in UTC, as carts ask for them. */
+/** Rates are by UTC day, as carts query them. */
 const utcDay = (now: Date) => now.toISOString().slice(0, 10)
 
-/** The rates of each currency, and who set them. */
+/** Rates of each currency and who set them. */
 export async function readRates({ db, now }: OperationContext): Promise<RatesView> {
   const today = utcDay(now)
   const [currencies, audit] = await Promise.all([
@@ -42,12 +42,12 @@ export async function readRates({ db, now }: OperationContext): Promise<RatesVie
         rates: standingRates(await latestRates(db, currency, SHOWN_RATES), today),
       })),
     ),
-    listDeskAudit(db, RECORD),
+    listDeskAudit(db, RATES_RECORD),
   ])
   return { today, currencies, audit }
 }
 
-/** What a rate from a day on would touch; nothing is written. */
+/** Preview of a rate's effects from a day on; writes nothing. */
 export async function previewRate(
   { db, now, settings }: OperationContext,
   { currency, asOfDate }: { currency: RatedCurrency; asOfDate: string },
@@ -67,8 +67,8 @@ export async function previewRate(
 }
 
 /**
- * Sets the rate of a day from today on. Orders keep the rate they were made with. Raises rate_day_invalid,
- * rate_far_off until it is said to be meant, rate_changed when another one is in force on that day than was shown.
+ * Sets a rate from a day on, today or later. Orders keep the rate that they were placed with. Raises rate_day_invalid,
+ * rate_far_off until confirmed, rate_changed when the rate in force on that day differs from the one shown.
  */
 export async function addRate(context: OperationContext, rate: NewRate): Promise<void> {
   const { db } = context
@@ -80,7 +80,7 @@ export async function addRate(context: OperationContext, rate: NewRate): Promise
     throw new ProductError('rate_far_off')
   const entry = deskEntry(context, {
     kind: 'rate',
-    subjectId: RECORD,
+    subjectId: RATES_RECORD,
     event: 'set_rate',
     reason: rate.reason,
     ...(seenPerUsdMicros === null

@@ -8,10 +8,13 @@ import { rateLimit } from '#worker/middleware/rateLimit.ts'
 import { requires } from '#worker/middleware/requires.ts'
 import { readInventoryState } from '#worker/operations/catalogue/catalogue/readInventoryState.ts'
 import { log } from '#worker/platform/log.ts'
-import { type OperationContext } from '#worker/platform/env.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 
-/** GET /api/settings: the public settings, the visitor's device, the country the request came from, and what is for sale. */
+/**
+ * GET /api/settings: the public settings, the visitor's device and country, and the state of the
+ * inventory.
+ */
 export const settingsRoutes = new Hono<AppEnv>().get(
   '/',
   requires('browseCatalogue'),
@@ -28,7 +31,7 @@ export const settingsRoutes = new Hono<AppEnv>().get(
   },
 )
 
-/** Null while the database does not answer: the settings are needed all the same. */
+/** Null without a response from the database, as the settings are needed anyway. */
 async function knownInventory(context: OperationContext): Promise<InventoryState | null> {
   try {
     return await readInventoryState(context)

@@ -3,13 +3,16 @@ import { useState, type ReactNode } from 'react'
 import {
   FormProvider,
   useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -19,32 +22,39 @@ import { ROOM_FOR_ERRORS } from '#client/ui/controlStyles.ts'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 
 export interface SentFormProps<Input extends FieldValues, Output> {
-  /** What is sent; its messages stand beside the fields. */
+  /** Schema of the values; its messages appear next to the fields. */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** Sends it. A ProductError it raises is shown below the button, or beside the fields that it names. */
+  /**
+   * Submits the values. A raised ProductError appears below the button, or next to the fields that
+   * it names.
+   */
   onSend: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>
   submitLabel: string
   submitVariant?: ButtonVariant
   /** The fields, each by its name in the schema. */
   children: ReactNode
-  /** Beside the button. */
+  /** Content next to the button. */
   secondary?: ReactNode
   /** Names the form for screen readers, where several are on a page. */
   label: string
   isWide?: boolean
-  /** When fields are checked after a first try: while they change, or, for codes that are typed anew, with the next try. */
+  /** Whether the only field and the button are side by side. */
+  isInline?: boolean
+  /** Disables the button for values that cannot be submitted, which a field explains. */
+  isBlocked?: (values: Input) => boolean
+  /**
+   * When fields are validated after a first attempt: while they change or, for codes that are retyped, on the next
+   * submit.
+   */
   checksAgain?: 'onChange' | 'onSubmit'
 }
-
-const asProductError = (error: unknown) =>
-  error instanceof ProductError ? error : new ProductError('unknown')
 
 function focusFirstWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-/** A form that is checked by a schema of domain and sent with one button; it moves to the first field that is wrong. */
+/** A form validated by a domain schema and submitted with one button; it focuses the first invalid field. */
 export function SentForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -55,13 +65,15 @@ export function SentForm<Input extends FieldValues, Output>({
   secondary,
   label,
   isWide = false,
+  isInline = false,
+  isBlocked,
   checksAgain = 'onChange',
 }: SentFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, { error: genericMessage }),
     defaultValues,
     reValidateMode: checksAgain,
-    // The form's own order of fields is that of their first appearance, not that of the screen.
+    // The form library orders fields by first appearance, not by their order on the screen.
     shouldFocusError: false,
   })
   const [failure, setFailure] = useState<ProductError | null>(null)
@@ -86,10 +98,12 @@ export function SentForm<Input extends FieldValues, Output>({
       <form
         noValidate
         aria-label={label}
-        className={classNames('flex flex-col', ROOM_FOR_ERRORS)}
+        className={
+          isInline ? 'flex flex-wrap items-end gap-3' : classNames('flex flex-col', ROOM_FOR_ERRORS)
+        }
         onSubmit={(event) => {
           event.preventDefault()
-          // A form in a dialog is, for React, inside the form that opened it.
+          // React treats a form in a dialog as inside the form that opened it.
           event.stopPropagation()
           const { currentTarget } = event
           void form.handleSubmit(send, () => setTimeout(() => focusFirstWrong(currentTarget)))()
@@ -97,18 +111,41 @@ export function SentForm<Input extends FieldValues, Output>({
       >
         {children}
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
+          <SubmitButton
             variant={submitVariant}
-            isPending={form.formState.isSubmitting}
+            isBlocked={isBlocked}
             className={isWide ? 'w-full' : 'max-sm:w-full'}
           >
             {submitLabel}
-          </Button>
+          </SubmitButton>
           {secondary}
         </div>
-        {failure ? <ProblemBelow title={failure.message} className="-mt-3" /> : null}
+        {failure ? (
+          <ProblemBelow title={failure.message} className={isInline ? 'w-full' : '-mt-3'} />
+        ) : null}
       </form>
     </FormProvider>
+  )
+}
+
+/** Shows progress while the form is submitted, and is disabled while its values are blocked. */
+function SubmitButton<Input extends FieldValues>({
+  isBlocked,
+  ...props
+}: Pick<SentFormProps<Input, unknown>, 'isBlocked'> & {
+  variant: ButtonVariant
+  className: string
+  children: string
+}) {
+  const { control, getValues } = useFormContext<Input>()
+  const { isSubmitting } = useFormState({ control })
+  useWatch({ control, disabled: isBlocked === undefined })
+  return (
+    <Button
+      type="submit"
+      isPending={isSubmitting}
+      isDisabled={isBlocked?.(getValues()) ?? false}
+      {...props}
+    />
   )
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 
 interface QueueSearchProps {
-  /** What is searched, also shown in the empty field. */
+  /** What the search covers, also shown in the empty field. */
   label: string
-  /** What was asked last. */
+  /** The last submitted search. */
   value: string
-  /** How wide it is where there is room; as the field of most lists if left out. */
+  /** Width where there is room; that of most lists if omitted. */
   className?: string
   onAsk: (value: string) => void
 }
 
-/** The search of a desk's queue: asks with Enter, and for everything when it is cleared. */
+/** The search of a desk's queue: submits on Enter, and lists everything when cleared. */
 export function QueueSearch({ label, value, className = 'w-84', onAsk }: QueueSearchProps) {
   const [text, setText] = useState(value)
   return (

@@ -1,12 +1,12 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { auditEventName } from '#domain/foundation/admin/auditLog.ts'
 import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { auditWords } from './auditWords.ts'
-import { momentWords } from './deskWords.ts'
 
-/** What was changed, by whom, why, before and after; null while it loads. */
+/** Changes with their author, reason, and values before and after; null while they load. */
 export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | null }) {
-  if (entries === null) return <Skeleton className="mt-2 h-10" />
+  if (entries === null) return <Loading shape="mt-2 h-10" />
   if (entries.length === 0) return <p className="mt-1 text-sm text-ink-2">None yet.</p>
   return (
     <ol className="mt-2 flex flex-col gap-3 text-sm">
@@ -18,7 +18,7 @@ export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | 
           </p>
           {entry.reason ? <p className="wrap-anywhere text-ink-2">{entry.reason}</p> : null}
           <p className="text-xs text-ink-2">
-            {entry.by ?? 'Command line'}, <time dateTime={entry.at}>{momentWords(entry.at)}</time>
+            {entry.by ?? 'Command line'}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AuditLog } from './audit/AuditLog.tsx'
 
@@ -16,7 +16,7 @@ export default function AuditLogPage() {
         Every change made in the admin area: who made it, when and why.
       </p>
       <div className="mt-6">
-        <AdminGate capability="readAuditLog" skeleton={<Skeleton className="h-18" />}>
+        <AdminGate capability="readAuditLog" skeleton={<Loading shape="h-18" />}>
           {() => <AuditLog />}
         </AdminGate>
       </div>

@@ -3,7 +3,7 @@ import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { focusUnreadNumber } from '#client/ui/unreadNumber.ts'
+import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { noticeRefusal } from './noticeRefusal.ts'
 import { useReason } from './useReason.tsx'
 
@@ -11,15 +11,15 @@ export interface ReasonDialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What it does. */
+  /** Explains the change. */
   children: ReactNode
   confirmLabel: string
   tone?: 'primary' | 'danger'
-  /** Does it; what it raises is shown, else the window closes. */
+  /** Makes the change; an error that it raises is shown, otherwise the dialog closes. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks why before something is changed, for the audit log. */
+/** Asks for the reason of a change, for the audit log. */
 export function ReasonDialog({ isOpen, onClose, ...props }: ReasonDialogProps) {
   return isOpen ? <OpenDialog onClose={onClose} {...props} /> : null
 }
@@ -38,7 +38,7 @@ function OpenDialog({
   const content = useRef<HTMLDivElement>(null)
   const confirm = async () => {
     const why = reason.demand()
-    if (focusUnreadNumber(content.current) || why === null) return
+    if (focusUnreadEntry(content.current) || why === null) return
     setPending(true)
     setProblem(null)
     try {

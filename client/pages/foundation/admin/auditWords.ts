@@ -1,11 +1,11 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import type { AuditedFacts, DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { recordedStateWords } from '#domain/orders/order/line/recordWords.ts'
-import { momentWords } from './deskWords.ts'
 
-/** What says by itself what it is. */
+/** Facts whose value is clear without a name. */
 const NAMELESS = new Set(['line', 'state', 'name', 'agency', 'currency', 'code'])
 const FACT_NAMES: Record<string, string> = {
   startDate: 'from',
@@ -22,10 +22,10 @@ function valueWords(name: string, value: AuditedFacts[string]): string {
   if (name === 'role') return roleWords(readRoles(text))
   if (name === 'state') return recordedStateWords(text).toLowerCase()
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentWords(text) : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatInstant(text) : text
 }
 
-/** A fact by itself needs no name. */
+/** The facts as text; a single fact needs no name. */
 function factsWords(facts: AuditedFacts): string {
   const entries = Object.entries(facts)
   return entries
@@ -38,6 +38,6 @@ function factsWords(facts: AuditedFacts): string {
     .join(', ')
 }
 
-/** What was so before a change and after it; of what was made or ended, what it was. */
+/** The values before and after a change; those of the object if it was created or deleted. */
 export const auditWords = ({ before, after }: Pick<DeskAuditView, 'before' | 'after'>): string =>
   [before, after].flatMap((facts) => (facts === null ? [] : [factsWords(facts)])).join(' → ')

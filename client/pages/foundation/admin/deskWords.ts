@@ -1,50 +1,6 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const dayOfYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const longDayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** "now", "5 min", "2 h", then the day, with its year where that is another. */
-export function agoWords(iso: string, nowMs: number): string {
-  const agoMs = nowMs - Date.parse(iso)
-  if (Number.isNaN(agoMs)) return ''
-  if (agoMs < MINUTE_MS) return 'now'
-  if (agoMs < HOUR_MS) return `${Math.floor(agoMs / MINUTE_MS)} min`
-  if (agoMs < DAY_MS) return `${Math.floor(agoMs / HOUR_MS)} h`
-  const day = new Date(iso)
-  const isOfYear = day.getFullYear() === new Date(nowMs).getFullYear()
-  return (isOfYear ? dayFormat : dayOfYearFormat).format(day)
-}
-
-/** "waiting", "waiting 5 min", "waiting 2 h", after a day "waiting since Nov 21". */
-export function formatWait(sinceIso: string, nowMs: number): string {
-  const waitMs = nowMs - Date.parse(sinceIso)
-  if (waitMs < MINUTE_MS) return 'waiting'
-  return `waiting ${waitMs < DAY_MS ? '' : 'since '}${agoWords(sinceIso, nowMs)}`
-}
-
-/** "3:07 PM", where the admin is. */
-export const timeWords = (iso: string): string => timeFormat.format(new Date(iso))
-
-/** "Nov 21, 2026, 3:07 PM", where the admin is. */
-export const momentWords = (iso: string): string => momentFormat.format(new Date(iso))
-
-/** "Today", "Saturday, November 21". */
-export function dayWords(iso: string, nowMs: number): string {
-  const day = new Date(iso).toDateString()
-  return day === new Date(nowMs).toDateString() ? 'Today' : longDayFormat.format(new Date(iso))
-}
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' })
@@ -57,21 +13,20 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-/** A country's name; empty when it is not known. */
+/** A country's name; empty if unknown. */
 export const countryWords = (code: string): string => (code ? nameOf(countryNames, code) : '')
 export const languageWords = (code: string): string => (code ? nameOf(languageNames, code) : '')
 
-/** What time it is for the visitor; empty when their zone is not known. */
+/** The visitor's local time; empty if their zone is unknown. */
 export function localTimeWords(timezone: string, nowMs: number): string {
   try {
-    const format = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const
-    return timezone ? new Intl.DateTimeFormat('en-US', format).format(nowMs) : ''
+    return timezone ? formatTime(new Date(nowMs).toISOString(), timezone) : ''
   } catch {
     return ''
   }
 }
 
-/** Where the visitor came from, with the terms of the ad; null while that is not known. */
+/** The visitor's source, with the ad's search terms; null if unknown. */
 export function sourceWords({
   source,
   utmSource,

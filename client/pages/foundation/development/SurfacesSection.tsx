@@ -14,16 +14,27 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { Tooltip } from '#client/ui/Tooltip.tsx'
 
 const BADGES = ['neutral', 'info', 'warning', 'error', 'success', 'count'] as const
 
-/** Marks, badges and the sign. */
+const SCREENS = [
+  { name: 'I-10 at Callaghan Rd', kind: 'Roadside, landscape', views: '118,400', cpm: '$5.10' },
+  { name: 'Lamar and 5th', kind: 'Street, portrait', views: '64,900', cpm: '$6.20' },
+]
+const SCREEN_COLUMNS: readonly Column<(typeof SCREENS)[number]>[] = [
+  { id: 'screen', header: 'Screen', cell: ({ name }) => name },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+  { id: 'views', header: 'Views a week', isNumeric: true, cell: ({ views }) => views },
+  { id: 'cpm', header: 'CPM', isNumeric: true, cell: ({ cpm }) => cpm },
+]
+
+/** Marks, badges and the logo. */
 export function MarksSection() {
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +59,7 @@ export function MarksSection() {
   )
 }
 
-/** What opens over or under something. */
+/** Dialogs, popovers and disclosures. */
 export function OpeningSection() {
   const [isOn, setOn] = useState(true)
   return (
@@ -106,14 +117,14 @@ export function OpeningSection() {
   )
 }
 
-/** Loading, empty, wrong, and tables. */
+/** Loading, empty and error states, and tables. */
 export function StatesSection() {
   const [attempt, setAttempt] = useState(0)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-4 w-full" />
+        <Loading shape="h-8 w-2/3" />
+        <Loading shape="h-4 w-full" />
         <ProgressBar label="Checking 5,000 ZIP codes" value={0.42} />
         <ProgressBar label="Waiting for the bank" value={null} />
         <Button variant="secondary" onPress={() => setAttempt(attempt + 1)}>
@@ -141,30 +152,15 @@ export function StatesSection() {
           Plan a campaign or order an ad, and it waits for you here.
         </EmptyState>
       </Card>
-      <Table caption="Screens" isCaptionVisible className="sm:col-span-2">
-        <thead>
-          <tr>
-            <ColumnHeader>Screen</ColumnHeader>
-            <ColumnHeader>Kind</ColumnHeader>
-            <ColumnHeader isNumeric>Views a week</ColumnHeader>
-            <ColumnHeader isNumeric>CPM</ColumnHeader>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <Cell>I-10 at Callaghan Rd</Cell>
-            <Cell>Roadside, landscape</Cell>
-            <Cell isNumeric>118,400</Cell>
-            <Cell isNumeric>$5.10</Cell>
-          </tr>
-          <tr>
-            <Cell>Lamar and 5th</Cell>
-            <Cell>Street, portrait</Cell>
-            <Cell isNumeric>64,900</Cell>
-            <Cell isNumeric>$6.20</Cell>
-          </tr>
-        </tbody>
-      </Table>
+      <DataTable
+        caption="Screens"
+        isCaptionVisible
+        columns={SCREEN_COLUMNS}
+        rows={SCREENS}
+        keyOf={({ name }) => name}
+        className="sm:col-span-2"
+        bodyClassName=""
+      />
     </div>
   )
 }

@@ -2,28 +2,28 @@ import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { createStore } from '#client/store/store.ts'
 import {
   deleteNotes,
-  forgetPersonalStorage,
+  clearPersonalStorage,
 } from '#client/state/foundation/storage/personalStorage.ts'
 
-/** Who is logged in: not known until the server was asked, nobody, or an account. */
+/** The login state: unknown until the server has responded, nobody, or an account. */
 export type AccountState =
   | { status: 'unknown'; account: null }
   | { status: 'unreachable'; account: null }
   | { status: 'known'; account: AccountProfile | null }
 
-/** Written at each login and logout, so that the other tabs ask again. */
+/** Written at each login and logout, so that other tabs reload the login state. */
 const CHANGED_KEY = 'amd_account_changed'
 
-/** Who is logged in, as this page knows it. */
+/** The login state as known to this page. */
 export const accountStore = createStore<AccountState>({ status: 'unknown', account: null })
 
 export const accountState = accountStore.get
-/** Calls back with every change of it. Gives the way to stop. */
+/** Calls the listener after every change. Returns the function that stops it. */
 export const watchAccount = accountStore.watch
 
 /**
- * Calls back when who was logged in no longer is, here or by another tab: nobody, or somebody else. Gives the way to
- * stop.
+ * Calls the listener when the logged-in account leaves, in this or another tab: by a logout, or a
+ * login of another account. Returns the function that stops it.
  */
 export function onLogout(listener: () => void): () => void {
   let before = accountState().account
@@ -39,15 +39,15 @@ export function onLogout(listener: () => void): () => void {
 const become = (next: AccountState): void => accountStore.change(() => next)
 
 let asking: Promise<void> | null = null
-/** A logout that is on its way to the server: who asks before it has arrived is told who has just left. */
+/** A logout in progress: a request before it completes would still return the former account. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Has the other tabs ask the server anew. */
+/** Makes the other tabs reload the login state. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(CHANGED_KEY, String(Date.now()))
   } catch {
-    // Without storage the other tabs learn it with their next page.
+    // Without storage, the other tabs update on their next page load.
   }
 }
 
@@ -58,17 +58,17 @@ async function ask(): Promise<void> {
     const answer = await fetch('/api/logins/current')
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     const { account }: { account: AccountProfile | null } = await answer.json()
-    // A login or logout of this page since then knows better.
+    // A login or logout on this page since then is newer.
     if (accountState() !== before) return
-    // Who was here left in another tab: nothing of theirs stays in this one.
-    if (before.account && before.account.id !== account?.id) forgetPersonalStorage()
+    // The former user left in another tab: deletes their data in this one.
+    if (before.account && before.account.id !== account?.id) clearPersonalStorage()
     become({ status: 'known', account })
   } catch {
     if (accountState().status !== 'known') become({ status: 'unreachable', account: null })
   }
 }
 
-/** Asks the server who is logged in; several callers at once ask once. */
+/** Loads the login state from the server; concurrent calls share one request. */
 export function refreshAccount(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null
@@ -76,13 +76,15 @@ export function refreshAccount(): Promise<void> {
   return asking
 }
 
-/** Who is logged in, asking the server first if that is not known yet; undefined when it cannot be reached. */
+/**
+ * The account, loaded first if unknown; null for nobody, undefined if the server cannot be reached.
+ */
 export async function knownAccount(): Promise<AccountProfile | null | undefined> {
   if (accountState().status !== 'known') await refreshAccount()
   return accountState().status === 'known' ? accountState().account : undefined
 }
 
-/** Takes over what a login, or an edit of the account, came to. */
+/** Applies the account after a login or an edit. */
 export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): void {
   become({ status: 'known', account })
   if (cause !== 'login') return
@@ -90,15 +92,21 @@ export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): vo
   notifyOtherTabs()
 }
 
-/** Forgets the account on this page at once (Accounts 5), whatever the server's answer will be; `ended` settles with it. */
+/**
+ * Drops the account on this page at once (Accounts 5), whatever the server's response; `ended`
+ * settles with it.
+ */
 export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void {
   leaving = Promise.allSettled([leaving, ended])
-  forgetPersonalStorage()
+  clearPersonalStorage()
   deleteNotes()
   become({ status: 'known', account: null })
 }
 
-/** Asks who is logged in, now and whenever another tab logs in or out. Gives the verb that ends it. */
+/**
+ * Loads the login state now, and whenever another tab logs in or out. Returns the function that
+ * stops it.
+ */
 export function keepAccount(): () => void {
   const changed = async ({ key }: StorageEvent) => {
     if (key !== CHANGED_KEY) return

@@ -1,45 +1,46 @@
+import { CLIENT_KEY } from '#client/api/foundation/clientHeader.ts'
 import { forgetText } from './keptText.ts'
 
-/** Where the checkout keeps what was typed, until the tab is closed. */
+/** The text typed in the checkout, until the tab is closed. */
 export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
-/** What was written in the chat and not sent, until the tab is closed. */
+/** The unsent text in the chat, until the tab is closed. */
 export const CHAT_DRAFT_KEY = 'amd_chat_draft'
-/** The address that was left for an answer by mail. */
+/** The visitor's email address for replies by mail. */
 export const CHAT_EMAIL_KEY = 'amd_chat_email'
 
-/** Begins the keys under which the desk keeps what is not sent yet. */
+/** Prefix of the keys for the desk's unsent lines. */
 export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
 
-/** Begins the keys under which a brief that was not sent yet is kept, by its line. */
+/** Prefix of the keys for unsent briefs, by line. */
 export const BRIEFING_PREFIX = 'amd_briefing_'
 
-/** Where the token that a mailed code gave is kept (Accounts 9). */
+/** The token from a mailed code (Accounts 9). */
 export const UPLOAD_TOKEN_KEY = 'token2faUpload'
 
-/** The order that was placed here and still waits for its card payment. */
+/** The order that was placed here and awaits its card payment. */
 export const OPEN_ORDER_KEY = 'amd_open_order'
-/** One intent to order: as long as its answer is not known, the same order is sent with the same key. */
+/** One intent to order: until its response is known, the same order is sent with the same key. */
 export const ORDER_INTENT_KEY = 'amd_order_intent'
 
-/** Begins the keys under which requests to the desk are kept until it has them. */
+/** Prefix of the keys for requests that the desk does not have yet. */
 export const CONTACT_PREFIX = 'amd_contact_'
 
-/** Begins the keys of saved plans. */
+/** Prefix of the keys for saved plans. */
 export const DRAFT_PREFIX = 'amd_draft_'
-/** Begins the keys that name the draft open in a medium's planner. */
+/** Prefix of the keys for the draft that is open in a medium's planner. */
 export const OPEN_DRAFT_PREFIX = 'amd_open_draft_'
 
-/** Begins the keys under which each tab keeps what its connection has not sent yet. */
+/** Prefix of the keys for each tab's unsent messages. */
 export const QUEUE_PREFIX = 'amd_queue_'
-/** How far the chat of a session was read. */
+/** The last read message of a session's chat. */
 export const CHAT_READ_KEY = 'amd_chat_read'
 
-/** Begins the keys under which this tab saves unsent notes and reasons, by account and subject. */
+/** Prefix of the keys for this tab's unsent notes and reasons, by account and subject. */
 export const NOTE_PREFIX = 'amd_note_'
 
 /**
- * Deletes the unsent notes of this tab, except those of one account. An expired login keeps them: the same person logs
- * in again and goes on.
+ * Deletes the unsent notes of this tab, except those of one account. An expired login keeps them,
+ * as the same person logs in again and continues.
  */
 export function deleteNotes(exceptAccountId?: string): void {
   try {
@@ -55,11 +56,14 @@ export function deleteNotes(exceptAccountId?: string): void {
 const isGuestDraft = (key: string): boolean =>
   localStorage.getItem(key)?.includes('"accountId":null') ?? false
 
-/** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
-export function forgetPersonalStorage(): void {
+/**
+ * Deletes a person's data in this browser, so that the next person after a logout finds nothing.
+ */
+export function clearPersonalStorage(): void {
   try {
     sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
     sessionStorage.removeItem(CHAT_DRAFT_KEY)
+    sessionStorage.removeItem(CLIENT_KEY)
     localStorage.removeItem(CHAT_EMAIL_KEY)
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)

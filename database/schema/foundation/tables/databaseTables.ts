@@ -3,10 +3,11 @@ import {
   IDEMPOTENCY_KEY_LIFE_DAYS,
   SESSION_NOTE_LIFE_DAYS,
 } from '#domain/commerce/cart/retention.ts'
+import { SENT_MAIL_LIFE_DAYS } from '#domain/foundation/mail/mailTraits.ts'
 import { NOTIFICATION_LIFE_DAYS } from '#domain/foundation/notifications/notification.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
+import { APPROVAL_LIFE_DAYS } from '#domain/orders/approval/approval.ts'
 import { DRAFT_VERSION_DAYS } from '#domain/planning/drafts/draftLimits.ts'
-import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
 import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import { OFFER_LIFE_DAYS } from '#domain/sales/offer/offerLimits.ts'
 import { factsOf } from './tableFact.ts'
@@ -16,10 +17,11 @@ const KEYS = IDEMPOTENCY_KEY_LIFE_DAYS
 const NOTES = SESSION_NOTE_LIFE_DAYS
 const EVENTS = LOGGED_EVENT_LIFE_DAYS
 const CHATS = TRANSCRIPT_LIFE_DAYS
-const PLAYS = PLAYS_KEPT_DAYS
 const LEADS = LEAD_LIFE_DAYS
 const OFFERS = OFFER_LIFE_DAYS
 const VERSIONS = DRAFT_VERSION_DAYS
+const APPROVALS = APPROVAL_LIFE_DAYS
+const MAILS = SENT_MAIL_LIFE_DAYS
 const NOTIFICATIONS = NOTIFICATION_LIFE_DAYS
 
 /**
@@ -51,6 +53,21 @@ export const DATABASE_TABLES = factsOf({
     'erase',
     'Request to reset a second factor',
   ],
+  client_orders: ['order', 0.1, 110, 'order', 'none', 'Order of a client of an agency'],
+  member_increases: [
+    'order',
+    0.02,
+    150,
+    'account',
+    'erase',
+    'Member who agreed to the increase of a campaign',
+  ],
+  team_audit: ['order', 0.5, 250, 'account', 'kept', 'Change of a team'],
+  team_clients: ['order', 0.02, 150, 'account', 'kept', 'Client of an agency'],
+  team_invitations: ['order', 0.05, 300, 'expires', 'download+erase', 'Open invitation to a team'],
+  team_members: ['order', 0.1, 250, 'account', 'download+erase', 'Member of a team'],
+  team_orders: ['order', 0.3, 130, 'order', 'none', 'Order of a team'],
+  teams: ['order', 0.03, 120, 'account', 'kept', 'Team'],
   // catalogue
   cells: ['fixed', 80_000, 120, 'always', 'none', 'Map cell with its population'],
   countries: ['fixed', 250, 200, 'always', 'none', 'Country'],
@@ -74,11 +91,14 @@ export const DATABASE_TABLES = factsOf({
   coupon_returns: ['order', 0.02, 200, 'order', 'none', 'Coupon amount given back'],
   coupon_series: ['fixed', 1_000, 500, 'always', 'none', 'Series of coupon codes'],
   coupons: ['order', 0.5, 400, 'always', 'none', 'Coupon code'],
+  saved_carts: ['order', 0.2, 6_000, 'account', 'download+erase', 'Cart that an account saved'],
   // contact
   chat_transcripts: ['session', 0.5, 450, CHATS, 'download+erase', 'Chat message or note'],
-  logged_events: ['session', 7, 668, EVENTS, 'download+erase', 'Event of a visit, for the desk'],
+  // No longer written: rows from before sessions kept their logs stay until their retention ends.
+  logged_events: ['session', 0, 668, EVENTS, 'download+erase', 'Event of a visit, older releases'],
   network_usage: ['session', 0.3, 130, 1, 'kept', 'Usage of a network by keyed hash'],
   sessions: ['session', 1, 140, NOTES, 'erase', 'Note that a session began'],
+  visits: ['session', 1, 300, EVENTS, 'erase', "Sum of a session's log, for the desk"],
   visitor_logins: ['session', 0.05, 250, CHATS, 'erase', 'Session that an account used'],
   // creatives
   brand_kits: ['order', 0.1, 1_500, 400, 'download+erase', 'Brand kit'],
@@ -92,13 +112,29 @@ export const DATABASE_TABLES = factsOf({
   productions: ['order', 0.2, 700, 'order', 'none', 'Ad that we make'],
   // delivery
   delivery_changes: ['order', 12, 120, 1, 'none', 'Change of what may be served'],
-  delivery_closed_days: ['campaign day', 60, 190, 'always', 'none', 'Daily figures of a line'],
-  delivery_closed_hours: ['campaign day', 48, 130, 'always', 'none', 'Hourly figures of a line'],
-  delivery_closed_lines: ['order', 2, 100, 'always', 'none', 'Last closed day of a line'],
   delivery_halts: ['order', 0.2, 150, 'order', 'none', 'Halt of a line or creative'],
-  delivery_hours: ['campaign day', 237, 160, 'always', 'none', 'Counted events of an hour'],
-  delivery_totals: ['order', 2, 140, 'order', 'none', 'Counted events of a line'],
-  screen_plays: ['campaign day', 90, 150, PLAYS, 'none', 'Single play of a billboard'],
+  delivery_layouts: ['fixed', 1, 100, 'always', 'none', 'How many databases have counted rows'],
+  // No longer written: rows of earlier releases go to the delivery databases.
+  delivery_closed_days: [
+    'campaign day',
+    0,
+    190,
+    'expires',
+    'none',
+    'Daily figures, earlier releases',
+  ],
+  delivery_closed_hours: [
+    'campaign day',
+    0,
+    130,
+    'expires',
+    'none',
+    'Hourly figures, earlier releases',
+  ],
+  delivery_closed_lines: ['order', 0, 100, 'expires', 'none', 'Closed days, earlier releases'],
+  delivery_hours: ['campaign day', 0, 160, 'expires', 'none', 'Counted events, earlier releases'],
+  delivery_totals: ['order', 0, 140, 'expires', 'none', 'Counted totals, earlier releases'],
+  screen_plays: ['campaign day', 0, 150, 'expires', 'none', 'Plays, earlier releases'],
   // foundation
   currency_rates: ['fixed', 20_000, 80, 'always', 'none', 'Currency rate of a day'],
   data_versions: ['fixed', 10, 60, 'always', 'none', 'Version of reference data'],
@@ -109,21 +145,59 @@ export const DATABASE_TABLES = factsOf({
   job_runs: ['fixed', 60, 120, 'always', 'none', 'Last run of a job'],
   ledger_checks: ['fixed', 1_000, 300, 'always', 'none', 'Difference in the ledger'],
   ledger_day_checks: ['fixed', 400, 80, 'always', 'none', 'Checked day of the ledger'],
-  mail_outbox: ['order', 7, 420, 'order', 'kept', "Email; a person's is deleted once sent"],
+  mail_outbox: ['order', 7, 420, MAILS, 'kept', "Email; a person's is deleted once sent"],
   mail_suppressions: ['order', 0.02, 150, 'always', 'kept', 'Address that gets no email'],
+  notification_channels: [
+    'order',
+    0.02,
+    700,
+    'account',
+    'download+erase',
+    'Chat channel for notifications; its address is in no download',
+  ],
+  notification_sends: ['order', 0.5, 250, 3, 'erase', 'Planned email or message of a notification'],
+  notification_settings: [
+    'order',
+    0.1,
+    600,
+    'account',
+    'download+erase',
+    'When an account is notified by email',
+  ],
   notifications: ['order', 5, 500, NOTIFICATIONS, 'download+erase', 'Notification of an account'],
   operations_alerts: ['fixed', 50, 300, 'always', 'none', 'Alert'],
+  push_devices: [
+    'order',
+    0.05,
+    800,
+    'account',
+    'download+erase',
+    'Browser that gets notifications; its address is in no download',
+  ],
   search_documents: ['order', 4, 290, 'order', 'kept', 'Text of the search index'],
   seed_versions: ['fixed', 30, 100, 'always', 'none', 'Loaded reference data'],
   // orders
+  agency_statements: ['order', 0.002, 4_000, 'account', 'kept', 'Monthly statement of an agency'],
+  client_terms: ['order', 0.005, 200, 'account', 'kept', 'Commission agreed for a client'],
   bank_payments: ['order', 0.5, 250, 'always', 'none', 'Hash of a booked bank payment'],
+  card_customers: ['order', 0.1, 200, 'account', 'erase', 'Customer at the payment provider'],
+  forecast_outcomes: ['order', 1.5, 220, 'order', 'none', 'Forecast of an ended campaign'],
   idempotency_keys: ['order', 1.2, 300, KEYS, 'kept', 'Key that makes a repeated order one'],
   invoices: ['order', 1.05, 550, 'always', 'download', 'Invoice'],
   ledger_entries: ['order', 6, 340, 'always', 'none', 'Amount of the ledger'],
   mailed_codes: ['session', 0.01, 120, 'expires', 'kept', 'Hash of an emailed code'],
   order_amendments: ['order', 0.05, 1_500, 'order', 'none', 'Change of a line'],
+  order_approvals: [
+    'order',
+    0.05,
+    4_000,
+    APPROVALS,
+    'download+erase',
+    'Order that a team approves',
+  ],
   order_audit: ['order', 3, 190, 'order', 'kept', 'Record of an order'],
   order_disputes: ['order', 0.002, 400, 'always', 'none', 'Chargeback'],
+  order_labels: ['order', 0.5, 200, 'account', 'download+erase', 'Tag or folder of an order'],
   order_lines: ['order', 2, 1_350, 'order', 'download', 'Booked plan or package'],
   order_list: ['order', 2, 850, 'order', 'kept', 'Row of the board of orders'],
   order_owners: ['order', 1, 150, 'order', 'kept', 'Member of staff who owns an order'],
@@ -131,12 +205,14 @@ export const DATABASE_TABLES = factsOf({
   payment_events: ['order', 1.5, 150, 'always', 'none', 'Event of the payment provider'],
   payments: ['order', 1.1, 500, 'always', 'download', 'Payment'],
   refunds: ['order', 0.05, 350, 'always', 'none', 'Refund'],
+  saved_cards: ['order', 0.15, 350, 'account', 'download+erase', 'Saved card, without its number'],
   saved_views: ['fixed', 200, 400, 'account', 'erase', 'Saved view of the board'],
   // planning
   draft_comments: ['order', 0.2, 300, 'account', 'download+erase', 'Comment on a draft'],
   draft_shares: ['order', 0.2, 200, 'expires', 'download+erase', 'Link to a draft'],
   draft_versions: ['order', 0.5, 6_000, VERSIONS, 'download+erase', 'Earlier state of a draft'],
   drafts: ['order', 1.5, 6_500, 'account', 'download+erase', 'Saved plan'],
+  forecast_bands: ['fixed', 200, 120, 'always', 'none', 'Measured error of forecasts'],
   released_slots: ['order', 0.05, 150, 'order', 'none', 'Slots given back'],
   slot_claims: ['order', 2, 380, 'order', 'kept', 'Held or booked screen week'],
   // reporting

@@ -1,19 +1,21 @@
 import {
-  LOGGED_EVENT_LIFE_DAYS,
+  LOG_FILE_LIFE_DAYS,
+  LOG_IN_OBJECT_DAYS,
   SESSION_LIFE_DAYS,
   TRANSCRIPT_LIFE_DAYS,
 } from '#domain/contact/realtime/retention.ts'
 import { factsOf } from './tableFact.ts'
 
 const SESSION = SESSION_LIFE_DAYS
-const EVENTS = Math.min(SESSION_LIFE_DAYS, LOGGED_EVENT_LIFE_DAYS)
+const EVENTS = LOG_IN_OBJECT_DAYS
 const CHATS = TRANSCRIPT_LIFE_DAYS
 
 /** Tables of the Durable Objects, by class. A table that an object creates must be here, or a test fails. */
 export const OBJECT_TABLES = {
   VisitorSession: factsOf({
-    facts: ['session', 1, 600, SESSION, 'erase', 'State of a session'],
-    logged_events: ['session', 7, 450, EVENTS, 'erase', 'Event of a visit'],
+    // With 12 kB that the platform counts for an object with any table.
+    facts: ['session', 1, 12_600, SESSION, 'erase', 'State of a session'],
+    logged_events: ['session', 7, 450, EVENTS, 'download+erase', 'Event of a visit'],
     messages: ['session', 0.5, 350, SESSION, 'erase', 'Chat message'],
     room_outbox: ['session', 2, 300, 'expires', 'erase', 'Entry on its way to the desk'],
     seen_ids: ['session', 3, 60, 7, 'none', 'Event that was seen'],
@@ -45,6 +47,7 @@ export const OBJECT_TABLES = {
 export const STORED_FILES = {
   DELIVERY_LOG: factsOf({
     'events/': ['event', 1, 45, 400, 'none', 'Counted event, gzipped'],
+    'hours/': ['campaign day', 1, 3_000, 'always', 'none', 'Rows of a line and a day, gzipped'],
   }),
   CREATIVES: factsOf({
     'parts of uploads': ['order', 0.5, 2_000_000, 3, 'none', 'Part of an abandoned upload'],
@@ -52,6 +55,16 @@ export const STORED_FILES = {
   }),
   INVOICES: factsOf({
     files: ['order', 1.05, 60_000, 'always', 'download', 'PDF of an invoice'],
+  }),
+  VISIT_LOG: factsOf({
+    'visits/': [
+      'session',
+      1,
+      900,
+      LOG_FILE_LIFE_DAYS,
+      'download+erase',
+      'Log of a session, gzipped',
+    ],
   }),
   EXPORTS: factsOf({
     nights: ['order', 50, 80, 14, 'kept', 'Row of a nightly export, gzipped'],

@@ -4,7 +4,7 @@ import { slipsBetween } from '../placeTypo.ts'
 import { areaOfZip, parseZipList, repairedZip, swappedZips } from './zipCode.ts'
 import { zipCandidates, zipVerdicts } from './zipVerdict.ts'
 
-describe('a code that is not well formed', () => {
+describe('a malformed code', () => {
   it.each([
     ['501', 'US', '00501'],
     ['50', 'US', null],
@@ -22,11 +22,11 @@ describe('a code that is not well formed', () => {
     ['1O10', 'GB', null],
     ['KIA', 'CA', null],
     ['SWI', 'GB', null],
-  ] as const)('%s in %s was meant to be %s', (code, country, meant) => {
+  ] as const)('%s in %s is corrected to %s', (code, country, meant) => {
     expect(repairedZip(code, country)).toBe(meant)
   })
 
-  it('may have two neighbors swapped, each pair once', () => {
+  it('may have two swapped neighbors, each pair once', () => {
     expect(swappedZips('123')).toEqual(['213', '132'])
     expect(swappedZips('1122')).toEqual(['1212'])
     expect(swappedZips('11')).toEqual([])
@@ -46,7 +46,7 @@ describe('the area of a whole code', () => {
     expect(areaOfZip(code, country)).toBe(area)
   })
 
-  it('is asked for besides the code itself; digits are asked for with two swapped', () => {
+  it('is looked up besides the code itself; digits also with two swapped', () => {
     expect(zipCandidates('k1a 0b6', 'CA')).toEqual(['K1A0B6', 'K1A'])
     expect(zipCandidates('K1A', 'CA')).toEqual(['K1A'])
     expect(zipCandidates('1234', 'AT')).toEqual(['1234', '2134', '1324', '1243'])
@@ -56,7 +56,7 @@ describe('the area of a whole code', () => {
 })
 
 describe('a list of codes', () => {
-  it('joins two halves only where both are one code of a country that has such', () => {
+  it('joins two halves only if both form a code of a country with such codes', () => {
     expect(parseZipList('K1A 0B6', 'CA')).toEqual(['K1A0B6'])
     expect(parseZipList('K1A,0B6', 'CA')).toEqual(['K1A', '0B6'])
     expect(parseZipList('K1A M5V', 'CA')).toEqual(['K1A', 'M5V'])
@@ -66,7 +66,7 @@ describe('a list of codes', () => {
     expect(parseZipList('M1 1AE|SW1A 1AA', 'GB')).toEqual(['M11AE', 'SW1A1AA'])
   })
 
-  it('is judged by the state where one is given, repetitions last', () => {
+  it('is checked against the state if there is one, repetitions last', () => {
     const find = (code: string) =>
       code === '78701' ? { name: 'Austin', stateCode: 'TX' } : undefined
     const codes = ['78701', '78701', '9']
@@ -78,7 +78,7 @@ describe('a list of codes', () => {
 })
 
 describe('names of places', () => {
-  it('are read with a state only where something is left of both', () => {
+  it('are parsed with a state only if both are non-empty', () => {
     expect(parsePlaceQuery(', Texas')).toMatchObject({ name: 'texas', hasComma: false })
     expect(parsePlaceQuery('..., Texas')).toEqual({ name: '', hasComma: true, inState: [] })
     expect(parsePlaceQuery('Austin Texas').inState).toEqual([{ name: 'austin', state: 'texas' }])
@@ -90,7 +90,7 @@ describe('names of places', () => {
     expect(placeNameVariants('Malmö')).toEqual(['malmo', 'malmoe'])
   })
 
-  it('may go on behind what was typed only by as many slips', () => {
+  it('may continue after the input with this many typos only', () => {
     expect(slipsBetween('aus', 'austin', 3)).toBe(3)
     expect(slipsBetween('aus', 'austin', 2)).toBeNull()
     expect(slipsBetween('austin', 'aus', 3)).toBe(3)

@@ -1,10 +1,12 @@
-import { countAttempt, forgetAttempts } from '#database/queries/foundation/attempts.ts'
+import { countAttempt, clearAttempts } from '#database/queries/foundation/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/accounts/attemptLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { hashText } from '#worker/adapters/signature.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** The counter of one email, known or not, or of a network; hashed, so that the table lists no addresses of strangers. */
+/**
+ * Counter of one email, registered or not, or of a network; hashed, so that the table stores no strangers' addresses.
+ */
 const keyOf = async (purpose: AttemptPurpose, of: string) => `${purpose}:${await hashText(of)}`
 
 /** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
@@ -18,11 +20,11 @@ export async function allowAttempt(
   if (isTooOften(purpose, count)) throw new ProductError('too_many_attempts')
 }
 
-/** Forgets the attempts of an email: one was right. */
+/** Deletes an email's attempts after a successful one. */
 export async function resetAttempts(
   { db }: Pick<OperationContext, 'db'>,
   purpose: AttemptPurpose,
   email: string,
 ): Promise<void> {
-  await forgetAttempts(db, await keyOf(purpose, email))
+  await clearAttempts(db, await keyOf(purpose, email))
 }

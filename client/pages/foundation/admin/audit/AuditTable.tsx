@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Link } from 'react-router'
 import {
   AUDITED_KIND_NAMES,
@@ -5,62 +6,67 @@ import {
   type AuditLogEntry,
 } from '#domain/foundation/admin/auditLog.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { auditWords } from '../auditWords.ts'
-import { momentWords } from '../deskWords.ts'
 
 const LINK = 'text-cobalt underline underline-offset-3'
 
-/** Entries as rows; on a phone as a list. */
+/** The log as a table; a narrow window shows it in one column. */
 export function AuditTable({ rows }: { rows: readonly AuditLogEntry[] }) {
   return (
-    <Table caption="Changes, newest first">
-      <thead>
-        <tr>
-          <ColumnHeader className="max-lg:hidden">When</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Who</ColumnHeader>
-          <ColumnHeader>What</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Subject</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Why</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Changes, newest first"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function EntryRow({ entry }: { entry: AuditLogEntry }) {
-  const { at, event, reason, before, after } = entry
-  const who = <Person {...entry} />
-  const time = <time dateTime={at}>{momentWords(at)}</time>
-  return (
-    <tr>
-      <Cell className="whitespace-nowrap max-lg:hidden">{time}</Cell>
-      <Cell className="max-lg:hidden">{who}</Cell>
-      <Cell className="wrap-anywhere">
-        <span className="font-semibold">{auditEventName(event)}</span>
-        {before || after ? <span className="block text-ink-2">{auditWords(entry)}</span> : null}
+const timeOf = ({ at }: AuditLogEntry) => <time dateTime={at}>{formatInstant(at)}</time>
+const personOf = (entry: AuditLogEntry) => <Person {...entry} />
+const subjectOf = (entry: AuditLogEntry) => <Subject entry={entry} />
+
+const COLUMNS: readonly Column<AuditLogEntry>[] = [
+  { id: 'when', header: 'When', from: 'lg', className: 'whitespace-nowrap', cell: timeOf },
+  { id: 'who', header: 'Who', from: 'lg', cell: personOf },
+  {
+    id: 'what',
+    header: 'What',
+    className: 'wrap-anywhere',
+    cell: (entry) => (
+      <>
+        <span className="font-semibold">{auditEventName(entry.event)}</span>
+        {entry.before || entry.after ? (
+          <span className="block text-ink-2">{auditWords(entry)}</span>
+        ) : null}
         <span className="block lg:hidden">
-          <Subject entry={entry} />
-          {reason ? <span className="block">{reason}</span> : null}
+          {subjectOf(entry)}
+          {entry.reason ? <span className="block">{entry.reason}</span> : null}
           <span className="block text-ink-2">
-            {who}, {time}
+            {personOf(entry)}, {timeOf(entry)}
           </span>
         </span>
-      </Cell>
-      <Cell className="min-w-36 wrap-anywhere max-lg:hidden">
-        <Subject entry={entry} />
-      </Cell>
-      <Cell className="min-w-44 wrap-anywhere max-lg:hidden">{reason}</Cell>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  {
+    id: 'subject',
+    header: 'Subject',
+    from: 'lg',
+    className: 'min-w-36 wrap-anywhere',
+    cell: subjectOf,
+  },
+  {
+    id: 'why',
+    header: 'Why',
+    from: 'lg',
+    className: 'min-w-44 wrap-anywhere',
+    cell: ({ reason }) => reason,
+  },
+]
 
-/** Leads to all entries of the person. */
+/** Links to all entries of the person. */
 function Person({ accountId, by }: AuditLogEntry) {
   if (accountId === null) return 'Command line'
   return (
@@ -70,9 +76,9 @@ function Person({ accountId, by }: AuditLogEntry) {
   )
 }
 
-/** The page of a subject; null where it has none. */
+/** The page of a subject; null if it has none. */
 function pathOf({ kind, event, subjectId: id }: AuditLogEntry): string | null {
-  // A route without an id in it is its own subject.
+  // A route without an ID is its own subject.
   if (event.includes(' ') && !event.includes(':')) return null
   if (kind === 'order' && id.startsWith('ord_')) return sitePath('adminOrder', { id })
   if (kind === 'account') return sitePath('customer', { id })

@@ -1,28 +1,29 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
+import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 
 interface BoardProps<View> {
-  /** What the list is called. */
+  /** The list's name. */
   label: string
-  /** What is listed, in the plural: "leads". */
+  /** The plural noun of its rows: "leads". */
   noun: string
-  value: View | null
-  error: Error | null
-  onRetry: () => void
-  /** Where the page of the list begins: another is shown from its top. */
+  loaded: Pick<Loaded<View>, 'value' | 'error' | 'reload'>
+  /** The list's page; the list scrolls to the top when it changes. */
   page: string | number
-  /** Said beside a list without a row when nothing is open; null where it has some. */
+  /** Shown next to the list when no item is open; null for no text. */
   emptyText: string | null
-  /** What is open of the list; null for nothing. */
+  /** The open item; null for none. */
   open: ReactNode | null
   children: (value: View) => ReactNode
 }
 
-/** A board below its bar: the list, and beside it what is open. On a phone the one or the other. */
+/**
+ * A board below its bar: the list, with the open item next to it. A phone shows one or the other.
+ */
 export function Board<View>(props: BoardProps<View>) {
-  const { label, noun, value, error, onRetry, page, emptyText, open, children } = props
+  const { label, noun, loaded, page, emptyText, open, children } = props
   const list = useRef<HTMLElement>(null)
   const shownPage = useRef(page)
   useEffect(() => {
@@ -36,32 +37,31 @@ export function Board<View>(props: BoardProps<View>) {
         ref={list}
         aria-label={label}
         className={classNames(
-          // Positioned: what is for screen readers alone stays within it, and does not lengthen the page.
+          // Positioned, so that text for screen readers stays inside and does not lengthen the
+          // page.
           'relative min-h-0 overflow-y-auto border-line bg-card lg:border-r',
           open !== null && 'max-lg:hidden',
         )}
       >
         <h2 className="sr-only">{label}</h2>
-        {error ? <RetryCallout title={error.message} onRetry={onRetry} className="m-3" /> : null}
-        {value ? children(value) : null}
-        {!value && !error ? <LoadingRows noun={noun} /> : null}
+        <PageState
+          loaded={loaded}
+          loading={
+            <Loading
+              label={`The ${noun} are loading`}
+              className="flex flex-col gap-3 p-4"
+              shape={['h-16', 'h-16', 'h-16']}
+            />
+          }
+        >
+          {children}
+        </PageState>
       </section>
       {open ?? (
         <div className="flex max-lg:hidden">
           {emptyText === null ? null : <p className="m-auto px-4 text-ink-2">{emptyText}</p>}
         </div>
       )}
-    </div>
-  )
-}
-
-function LoadingRows({ noun }: { noun: string }) {
-  return (
-    <div className="flex flex-col gap-3 p-4">
-      <output className="sr-only">The {noun} are loading</output>
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
     </div>
   )
 }

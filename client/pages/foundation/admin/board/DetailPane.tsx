@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '../AdminCrumb.tsx'
 import { OpenProblem } from '../OpenProblem.tsx'
 
-/** The open item of a board beside its list: loading, failed or shown. On a phone it links back to the list. */
+/**
+ * The open item of a board next to its list: loading, failed or shown. On a phone it links back to
+ * the list.
+ */
 export function DetailPane<Value>({
-  loaded: { value, error, reload },
+  loaded,
   back,
   loadingLabel,
   children,
@@ -21,16 +25,13 @@ export function DetailPane<Value>({
       <div className="lg:hidden">
         <AdminCrumb to={back.to}>{back.label}</AdminCrumb>
       </div>
-      {value ? (
-        children(value)
-      ) : error ? (
-        <OpenProblem error={error} onRetry={reload} />
-      ) : (
-        <>
-          <output className="sr-only">{loadingLabel}</output>
-          <Skeleton className="h-96" />
-        </>
-      )}
+      <PageState
+        loaded={loaded}
+        loading={<Loading label={loadingLabel} shape="h-96" />}
+        failed={loaded.error ? <OpenProblem error={loaded.error} onRetry={loaded.reload} /> : null}
+      >
+        {children}
+      </PageState>
     </div>
   )
 }

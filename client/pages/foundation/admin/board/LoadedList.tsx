@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { NextPage } from './NextPage.tsx'
 
-/** A page of a list: why it could not be loaded with a way to try again, its rows, and the way to the next. */
+/** A page of a list: its rows and a link to the next page, or the error with a retry button. */
 export function LoadedList<View extends { next: string | null }>({
-  loaded: { value, error, reload },
+  loaded,
   label,
   children,
 }: {
   loaded: Loaded<View>
-  /** What is listed, in the plural: "coupons". */
+  /** The plural noun of its rows: "coupons". */
   label: string
   children: (view: View) => ReactNode
 }) {
   return (
     <>
-      {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-      {value ? children(value) : null}
-      {value || error ? null : (
-        <>
-          <output className="sr-only">The {label} are loading</output>
-          <Skeleton className="h-96" />
-        </>
-      )}
-      {value ? <NextPage label={label} next={value.next} /> : null}
+      <PageState
+        loaded={loaded}
+        loading={<Loading label={`The ${label} are loading`} shape="h-96" />}
+      >
+        {children}
+      </PageState>
+      {loaded.value ? <NextPage label={label} next={loaded.value.next} /> : null}
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { OlderPages } from './useOlderPages.ts'
 
-/** A list read page by page, in all its states. */
+/** A list that loads page by page, in all its states. */
 export function OlderRows<Row>({
   pages,
   loadingLabel,
@@ -21,7 +21,16 @@ export function OlderRows<Row>({
   const problem = error ? (
     <RetryCallout title={error.message} onRetry={rows && loadOlder ? loadOlder : reload} />
   ) : null
-  if (!rows) return problem ?? <LoadingRows label={loadingLabel} />
+  if (!rows)
+    return (
+      problem ?? (
+        <Loading
+          label={loadingLabel}
+          className="flex flex-col gap-2"
+          shape={Array<string>(5).fill('h-16')}
+        />
+      )
+    )
   if (rows.length === 0) return problem ?? empty
   return (
     <div
@@ -40,19 +49,6 @@ export function OlderRows<Row>({
           Show older
         </Button>
       ) : null}
-    </div>
-  )
-}
-
-function LoadingRows({ label }: { label: string }) {
-  return (
-    <div>
-      <output className="sr-only">{label}</output>
-      <div aria-hidden="true" className="flex flex-col gap-2">
-        {['a', 'b', 'c', 'd', 'e'].map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </div>
     </div>
   )
 }

@@ -1,42 +1,49 @@
+import type { ReactNode } from 'react'
 import type { SitePath } from '#content/sitePaths.ts'
-import { isMissing } from '#client/components/foundation/document/isMissing.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 
-/** A page of one thing before the thing is here: its general title, why it could not be loaded, or the way on. */
+/**
+ * A detail page before its data has loaded: its general title while loading, or an error with a way
+ * to continue.
+ */
 export function PendingDetail({
   title,
-  loaded: { error, reload },
+  loaded,
   missing,
 }: {
   title: string
   loaded: Pick<Loaded<unknown>, 'error' | 'reload'>
-  /** What is said where there is no such thing, and where all of them stand. */
+  /** Title for missing data, and a link to the full list. */
   missing: { title: string; to: SitePath; label: string }
 }) {
-  if (isMissing(error))
-    return (
-      <EmptyState
-        level="h1"
-        title={missing.title}
-        action={<LinkButton to={missing.to}>{missing.label}</LinkButton>}
-      >
-        The address may be incomplete.
-      </EmptyState>
-    )
   return (
-    <>
-      <h1 className="mt-2 text-title">{title}</h1>
-      <div className="mt-6">
-        {error ? (
-          <RetryCallout title={error.message} onRetry={reload} />
-        ) : (
-          <Skeleton className="h-72" />
-        )}
-      </div>
-    </>
+    <PageState
+      loaded={{ ...loaded, value: null }}
+      missing={
+        <EmptyState
+          level="h1"
+          title={missing.title}
+          action={<LinkButton to={missing.to}>{missing.label}</LinkButton>}
+        >
+          The address may be incomplete.
+        </EmptyState>
+      }
+      loading={titled(title, <Loading shape="h-72" />)}
+      failed={titled(title, <RetryCallout title={loaded.error?.message} onRetry={loaded.reload} />)}
+    >
+      {() => null}
+    </PageState>
   )
 }
+
+const titled = (title: string, content: ReactNode) => (
+  <>
+    <h1 className="mt-2 text-title">{title}</h1>
+    <div className="mt-6">{content}</div>
+  </>
+)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
-/** How many rows the server gives at a time. */
+/** Rows per page of the server. */
 const PAGE = 50
 
 export interface OlderPages<Row> {
-  /** Newest first; null until the first answer. */
+  /** Newest first; null until the first response. */
   rows: readonly Row[] | null
   error: ProductError | null
   isLoading: boolean
   reload: () => void
-  /** Null when all is there. */
+  /** Null when all rows are loaded. */
   loadOlder: (() => void) | null
   isLoadingOlder: boolean
 }
@@ -24,7 +24,7 @@ interface Older<Row> {
   error: ProductError | null
 }
 
-/** A list that is read from the newest on, a page at a time; begins anew when `key` changes. */
+/** A list that loads page by page from the newest row; restarts when `key` changes. */
 export function useOlderPages<Row>(
   key: string,
   load: (before: string | null) => Promise<readonly Row[]>,
@@ -49,7 +49,7 @@ export function useOlderPages<Row>(
         error: null,
       })
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       setKept({ ...older, isLoading: false, error: known })
     }
   }

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { useState } from 'react'
 import {
   rateChangeWords,
@@ -8,15 +9,14 @@ import {
 import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
 import { TAX_ONLY_CURRENCIES } from '#domain/foundation/money/statedCurrency.ts'
 import { MAX_RATE_AGE_DAYS } from '#domain/foundation/money/chargedRate.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadRates } from '#client/api/foundation/houseSettingsCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'
 import { Part } from '../Part.tsx'
 import { RateDialog } from './RateDialog.tsx'
@@ -31,9 +31,11 @@ const STATES = {
   { label: string; tone: BadgeTone }
 >
 
-/** What a dollar is worth in each currency, from which day on; another rate is added for a day. */
+/**
+ * The dollar's rate in each currency, by the day it starts to apply; further rates can be added.
+ */
 export function CurrencyRates({ maySet }: { maySet: boolean }) {
-  const { value, error, reload } = useLoaded('rates', loadRates)
+  const loaded = useLoaded('rates', loadRates)
   const [added, setAdded] = useState<RatedCurrency | null>(null)
   return (
     <Part title="Currency rates">
@@ -41,86 +43,103 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
         Prices are set in US dollars. An order in another currency is converted at the rate of its
         day (UTC) and keeps that rate. A rate is valid for {MAX_RATE_AGE_DAYS} days; without one,
         orders are made in US dollars. Invoices with VAT in a foreign currency also state the VAT in
-        the currency of the buyer’s country, which includes {TAX_ONLY_CURRENCIES.join(', ')}. Enter
-        the reference rates of the European Central Bank.
+        the currency of the buyer’s country, which includes {TAX_ONLY_CURRENCIES.join(', ')}. Each
+        night we add the reference rates of the European Central Bank. A rate that you add stands
+        for {MAX_RATE_AGE_DAYS} days.
       </p>
-      {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-      {value || error ? null : <Skeleton className="h-72" />}
-      {value ? (
-        <>
-          <RateCards
-            currencies={value.currencies}
-            onAdd={maySet ? (currency) => setAdded(currency) : null}
-          />
-          <Table caption="Rates by currency" className="max-lg:hidden">
-            <thead>
-              <tr>
-                <ColumnHeader>Currency</ColumnHeader>
-                <ColumnHeader isNumeric>1 {BASE_CURRENCY} is</ColumnHeader>
-                <ColumnHeader isNumeric>Change</ColumnHeader>
-                <ColumnHeader>From</ColumnHeader>
-                <ColumnHeader>State</ColumnHeader>
-                <ColumnHeader>
-                  <span className="sr-only">Add</span>
-                </ColumnHeader>
-              </tr>
-            </thead>
-            {value.currencies.map((of) => (
-              <RatesRows
-                key={of.currency}
-                of={of}
-                onAdd={maySet ? () => setAdded(of.currency) : null}
-              />
-            ))}
-          </Table>
-          <Disclosure className="mt-3" title="Changes by the desk">
-            <AuditEntries entries={value.audit} />
-          </Disclosure>
-          {added ? (
-            <RateDialog
-              key={added}
-              currency={added}
-              today={value.today}
-              onClose={() => setAdded(null)}
-              onDone={reload}
+      <PageState loaded={loaded} loading={<Loading shape="h-72" />}>
+        {(value) => (
+          <>
+            <DataTable
+              caption="Rates by currency"
+              columns={columnsOf(maySet ? setAdded : null)}
+              rows={value.currencies.flatMap(ratesOf)}
+              keyOf={({ currency, rate }) => `${currency} ${rate.asOfDate}`}
+              groupOf={({ currency }) => currency}
+              className="max-lg:hidden"
+              bodyClassName="border-b border-line text-sm last:border-b-0"
             />
-          ) : null}
-        </>
-      ) : null}
+            <RateCards
+              currencies={value.currencies}
+              onAdd={maySet ? (currency) => setAdded(currency) : null}
+            />
+            <Disclosure className="mt-3" title="Changes by the desk">
+              <AuditEntries entries={value.audit} />
+            </Disclosure>
+            {added ? (
+              <RateDialog
+                key={added}
+                currency={added}
+                today={value.today}
+                onClose={() => setAdded(null)}
+                onDone={loaded.reload}
+              />
+            ) : null}
+          </>
+        )}
+      </PageState>
     </Part>
   )
 }
 
-function RatesRows({
-  of: { currency, rates },
-  onAdd,
-}: {
-  of: RatesOfCurrency
-  onAdd: (() => void) | null
-}) {
-  return (
-    <tbody className="border-b border-line text-sm last:border-b-0">
-      {rates.map(({ asOfDate, perUsdMicros, state }, at) => (
-        <tr key={asOfDate}>
-          <Cell className="font-semibold">{at === 0 ? currency : null}</Cell>
-          <Cell isNumeric>{rateWords(perUsdMicros)}</Cell>
-          <Cell isNumeric>
-            {rateChangeWords(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
-          </Cell>
-          <Cell className="whitespace-nowrap">{dayWords(asOfDate)}</Cell>
-          <Cell>
-            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-          </Cell>
-          <Cell hasControl className="text-right">
-            {at === 0 && onAdd ? <AddRate currency={currency} onPress={onAdd} /> : null}
-          </Cell>
-        </tr>
-      ))}
-    </tbody>
-  )
+interface RateRow {
+  currency: RatedCurrency
+  rate: RatesOfCurrency['rates'][number]
+  /** The previous rate; null for the first. */
+  before: number | null
+  isNewest: boolean
 }
 
-/** The same on a phone, a card a currency. */
+const ratesOf = ({ currency, rates }: RatesOfCurrency): RateRow[] =>
+  rates.map((rate, at) => ({
+    currency,
+    rate,
+    before: rates[at + 1]?.perUsdMicros ?? null,
+    isNewest: at === 0,
+  }))
+
+const columnsOf = (onAdd: ((currency: RatedCurrency) => void) | null): Column<RateRow>[] => [
+  {
+    id: 'currency',
+    header: 'Currency',
+    className: 'font-semibold',
+    cell: ({ currency, isNewest }) => (isNewest ? currency : null),
+  },
+  {
+    id: 'rate',
+    header: `1 ${BASE_CURRENCY} is`,
+    isNumeric: true,
+    cell: ({ rate }) => rateWords(rate.perUsdMicros),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    isNumeric: true,
+    cell: ({ rate, before }) => rateChangeWords(rate.perUsdMicros, before),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    className: 'whitespace-nowrap',
+    cell: ({ rate }) => formatDate(rate.asOfDate),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ rate }) => <Badge tone={STATES[rate.state].tone}>{STATES[rate.state].label}</Badge>,
+  },
+  {
+    id: 'add',
+    header: 'Add',
+    isHeaderHidden: true,
+    hasControl: true,
+    className: 'text-right',
+    cell: ({ currency, isNewest }) =>
+      isNewest && onAdd ? <AddRate currency={currency} onPress={() => onAdd(currency)} /> : null,
+  },
+]
+
+/** The same on a phone, one card per currency. */
 function RateCards({
   currencies,
   onAdd,
@@ -146,7 +165,7 @@ function RateCards({
                 <span className="text-ink-2 tabular-nums">
                   {rateChangeWords(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
                 </span>
-                <span className="ml-auto whitespace-nowrap">{dayWords(asOfDate)}</span>
+                <span className="ml-auto whitespace-nowrap">{formatDate(asOfDate)}</span>
                 <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
               </li>
             ))}

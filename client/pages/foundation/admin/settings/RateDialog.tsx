@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import {
   FAR_OFF_PERCENT,
@@ -11,31 +13,30 @@ import {
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isTaxOnly } from '#domain/foundation/money/statedCurrency.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { addRateCall, previewRateCall } from '#client/api/foundation/houseSettingsCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DateField } from '#client/ui/DateField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 
 const MICROS = 1_000_000
-/** The least and most that a dollar can be worth. */
+/** The range of values of a dollar. */
 const [MIN, MAX] = [0.000_001, 1_000]
 
 interface RateDialogProps {
   currency: RatedCurrency
   today: string
   onClose: () => void
-  /** Either way: what is shown may have changed. */
+  /** Called after success and failure, as the displayed rates may have changed. */
   onDone: () => void
 }
 
-/** A rate of a currency from a day on; what it will touch is shown before it is added. */
+/** Adds a currency's rate from a day on; previews its effect first. */
 export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps) {
   const [value, setValue] = useState<number | null>(null)
   const [day, setDay] = useState<string | null>(today)
@@ -51,7 +52,7 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
     await addRateCall(rate).finally(onDone)
     showToast({
       tone: 'success',
-      title: `1 USD is ${rateWords(perUsdMicros)} ${currency} from ${dayWords(asOfDate)}.`,
+      title: `1 USD is ${rateWords(perUsdMicros)} ${currency} from ${formatDate(asOfDate)}.`,
     })
   }
   return (
@@ -80,14 +81,11 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
         maxDate={addDays(today, MAX_RATE_DAYS_AHEAD)}
         isRequired
       />
-      {effect.error ? (
-        <RetryCallout title={effect.error.message} onRetry={effect.reload} />
-      ) : effect.value ? (
-        <Effect currency={currency} effect={effect.value} next={perUsdMicros} />
-      ) : (
-        <Skeleton className="h-78" />
-      )}
-      {/* A rate is known when its field is left, by the press of a button below, too: the question has its room before. */}
+      <PageState loaded={effect} loading={<Loading shape="h-78" />}>
+        {(value) => <Effect currency={currency} effect={value} next={perUsdMicros} />}
+      </PageState>
+      {/* A rate is read when its field loses the focus, even by a press of a button below: the
+          question has reserved space. */}
       <div className="flex min-h-11 flex-col justify-center">
         {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
           <Checkbox isSelected={isSure} onChange={setSure}>
@@ -105,9 +103,9 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
 }
 
 const counted = (count: number, one: string, many: string) =>
-  `${count > 1_000 ? 'more than 1,000' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${count > 1_000 ? 'more than 1,000' : formatCount(count)} ${count === 1 ? one : many}`
 
-/** What a rate touches, and what stays. */
+/** The objects that a rate affects, and those that it does not. */
 function Effect({
   currency,
   effect: { lastPerUsdMicros: last, cartCurrency, carts, openOffers, ordersOfMonth },

@@ -1,6 +1,6 @@
 import type { SettingView } from '#domain/foundation/settings/settingFacts.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { Part } from '../Part.tsx'
 
 const SOURCES = {
@@ -10,7 +10,7 @@ const SOURCES = {
   missing: { label: 'Not set', tone: 'neutral' },
 } as const satisfies Record<SettingView['source'], { label: string; tone: BadgeTone }>
 
-/** What the product was started with, and where it comes from. */
+/** The settings that the product started with, and their sources. */
 export function SettingsTable({ settings }: { settings: readonly SettingView[] }) {
   return (
     <Part title="Configuration">
@@ -18,55 +18,62 @@ export function SettingsTable({ settings }: { settings: readonly SettingView[] }
         Read only: it is set in <Code>wrangler.toml</Code>, and secrets by{' '}
         <Code>wrangler secret put</Code>, with the next deployment. Secrets are shown to nobody.
       </p>
-      <Table caption="All settings">
-        <thead>
-          <tr>
-            <ColumnHeader>Setting</ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">Value</ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">From</ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">What it is</ColumnHeader>
-          </tr>
-        </thead>
-        <tbody className="text-sm">
-          {settings.map((setting) => (
-            <Row key={setting.name} setting={setting} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption="All settings"
+        columns={COLUMNS}
+        rows={settings}
+        keyOf={({ name }) => name}
+      />
     </Part>
   )
 }
 
-function Row({ setting: { name, value, source, what } }: { setting: SettingView }) {
-  const shown = value === '' ? <span className="text-ink-2">empty</span> : value
-  const from = <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>
-  return (
-    <tr>
-      <Cell>
-        <Code>{name}</Code>
-        {/* A narrow window has no room for four columns: the other three stand below the name. */}
+const valueOf = ({ value }: SettingView) =>
+  value === '' ? <span className="text-ink-2">empty</span> : value
+
+const sourceOf = ({ source }: SettingView) => (
+  <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>
+)
+
+const COLUMNS: readonly Column<SettingView>[] = [
+  {
+    id: 'setting',
+    header: 'Setting',
+    cell: (setting) => (
+      <>
+        <Code>{setting.name}</Code>
         <div className="mt-1 flex flex-col items-start gap-1.5 lg:hidden">
-          <span className="wrap-anywhere">{shown}</span>
+          <span className="wrap-anywhere">{valueOf(setting)}</span>
           <span className="text-ink-2">
-            <WithCode text={what} />
+            <WithCode text={setting.what} />
           </span>
-          {from}
+          {sourceOf(setting)}
         </div>
-      </Cell>
-      <Cell className="min-w-40 wrap-anywhere max-lg:hidden">{shown}</Cell>
-      <Cell className="max-lg:hidden">{from}</Cell>
-      <Cell className="min-w-72 text-ink-2 max-lg:hidden">
-        <WithCode text={what} />
-      </Cell>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    from: 'lg',
+    className: 'min-w-40 wrap-anywhere',
+    cell: valueOf,
+  },
+  { id: 'from', header: 'From', from: 'lg', cell: sourceOf },
+  {
+    id: 'what',
+    header: 'What it is',
+    from: 'lg',
+    className: 'min-w-72 text-ink-2',
+    cell: ({ what }) => <WithCode text={what} />,
+  },
+]
 
 const Code = ({ children }: { children: string }) => (
   <code className="font-mono text-[0.8125rem]">{children}</code>
 )
 
-/** A text in which names of things stand in backticks. */
+/** A text with code in backticks. */
 const WithCode = ({ text }: { text: string }) =>
   text
     .split('`')

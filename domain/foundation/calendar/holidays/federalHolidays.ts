@@ -1,4 +1,4 @@
-import { addDays, epochDay, weekdayOf } from './calendarDay.ts'
+import { addDays, epochDay, weekdayOf } from '../calendarDay.ts'
 
 const MONDAY = 0
 const THURSDAY = 3
@@ -16,7 +16,7 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): st
   return addDays(first, wait + 7 * (n - 1))
 }
 
-/** A holiday on a Sunday is kept on Monday, one on a Saturday on Friday. */
+/** The observed day: Monday for a holiday on a Sunday, Friday for one on a Saturday. */
 function observed(date: string): string {
   const weekday = weekdayOf(epochDay(date))
   if (weekday === SATURDAY) return addDays(date, -1)
