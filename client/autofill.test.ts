@@ -170,8 +170,8 @@ const FORMS: {
   },
 ]
 
-describe('what a browser fills in of', () => {
-  it.each(FORMS)('$name is named as the HTML standard names it', ({ parts, values, tokens }) => {
+describe('autofill of', () => {
+  it.each(FORMS)('$name has the token of the HTML standard', ({ parts, values, tokens }) => {
     expect(tokensOf(parts, values)).toEqual(tokens)
     expect(Object.values(tokens).filter((token) => !isToken(token))).toEqual([])
   })

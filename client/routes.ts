@@ -26,7 +26,10 @@ const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
   }),
 )
 
-/** One renderer for the pages of all sections that explain, the overview and what lies under it: a route is loaded by every page. */
+/**
+ * One renderer for the guides of all sections, the overview and its subpages, as every page loads
+ * each route.
+ */
 const knowledgeRoutes = KNOWLEDGE_SECTIONS.map(({ slug }) =>
   route(
     `${routePath('knowledge').replace(':section', slug)}?`,
@@ -37,7 +40,9 @@ const knowledgeRoutes = KNOWLEDGE_SECTIONS.map(({ slug }) =>
   ),
 )
 
-/** One renderer for the places of the sections that have them; what lies under it is the place. */
+/**
+ * One renderer for the places of all sections that have them; the rest of the path is the place.
+ */
 const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
   route(
     `${routePath('localHub').replace(':section', section)}/*`,
@@ -48,7 +53,7 @@ const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
   ),
 )
 
-/** One renderer for what sections sell, product by product, and for the formats that have pages. */
+/** One renderer for the product pages of sections, and for the formats that have pages. */
 const detailRoutes = [
   ...DETAIL_SECTIONS.map(({ slug, kind }) =>
     route(
@@ -70,10 +75,11 @@ const loginRoutes = [
   page('verifyEmail', 'pages/accounts/login/VerifyEmailPage.tsx'),
   page('forgotPassword', 'pages/accounts/login/ForgotPasswordPage.tsx'),
   page('resetPassword', 'pages/accounts/login/ResetPasswordPage.tsx'),
+  page('teamInvitation', 'pages/accounts/team/TeamInvitationPage.tsx'),
   page('confirmEmail', 'pages/accounts/login/ConfirmEmailPage.tsx'),
 ]
 
-/** What runs the house, in its own layout (Accounts 10). */
+/** The admin area, in its own layout (Accounts 10). */
 const adminRoutes = [
   page('admin', 'pages/sales/admin/today/AdminPage.tsx'),
   page('desk', 'pages/contact/admin/desk/DeskPage.tsx'),
@@ -92,6 +98,7 @@ const adminRoutes = [
   page('adminOrders', 'pages/orders/admin/orders/OrdersPage.tsx'),
   page('adminOrder', 'pages/orders/admin/order/OrderDeskPage.tsx'),
   page('adminInvoices', 'pages/orders/admin/invoices/InvoicesPage.tsx'),
+  page('forecasts', 'pages/orders/admin/forecasts/ForecastsPage.tsx'),
   page('coupons', 'pages/commerce/admin/CouponsPage.tsx'),
   page('newCoupons', 'pages/commerce/admin/NewCouponsPage.tsx'),
   page('couponSeries', 'pages/commerce/admin/CouponSeriesPage.tsx'),
@@ -113,6 +120,9 @@ export default [
     page('adCreationPackages', 'pages/creatives/adCreation/AdCreationPage.tsx'),
     page('myOrders', 'pages/orders/orders/MyOrdersPage.tsx'),
     page('order', 'pages/creatives/order/OrderPage.tsx'),
+    page('approvals', 'pages/orders/approvals/ApprovalsPage.tsx'),
+    page('approval', 'pages/orders/approvals/ApprovalPage.tsx'),
+    page('changeCampaign', 'pages/orders/change/ChangeCampaignPage.tsx'),
     page('myInvoices', 'pages/orders/invoices/MyInvoicesPage.tsx'),
     page('invoice', 'pages/orders/invoices/InvoicePage.tsx'),
     page('amendment', 'pages/orders/amendment/AmendmentPage.tsx'),
@@ -125,7 +135,12 @@ export default [
     page('sharedDraft', 'pages/planning/drafts/SharedDraftPage.tsx'),
     page('checkout', 'pages/orders/checkout/CheckoutPage.tsx'),
     page('thankYou', 'pages/orders/thankYou/ThankYouPage.tsx'),
+    page('savedCards', 'pages/orders/cards/SavedCardsPage.tsx'),
     page('editUser', 'pages/accounts/editUser/EditUserPage.tsx'),
+    page('team', 'pages/accounts/team/TeamPage.tsx'),
+    page('statements', 'pages/orders/statements/StatementsPage.tsx'),
+    page('statement', 'pages/orders/statements/StatementPage.tsx'),
+    page('clients', 'pages/accounts/clients/ClientsPage.tsx'),
     page('offer', 'pages/sales/offer/OfferPage.tsx'),
     page('offerThankYou', 'pages/sales/offer/OfferThankYouPage.tsx'),
     page('mediaConsultation', 'pages/sales/consultation/ConsultationPage.tsx'),

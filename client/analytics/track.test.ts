@@ -1,4 +1,4 @@
-// What is noted of a visitor; the connection it goes through is one that only listens.
+// Tests of tracked events; the connection is a fake that only records.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hit } from '#domain/foundation/analytics/measuredEvent.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
@@ -64,7 +64,7 @@ afterEach(() => {
   kept.clear()
 })
 
-describe('what a visitor did', () => {
+describe('a tracked event', () => {
   const order = {
     id: 'ord_1',
     number: 'AMD-1',
@@ -78,7 +78,7 @@ describe('what a visitor did', () => {
     })),
   } as unknown as OrderView
 
-  it('is logged: a form that was sent, and a purchase once, under the order’s own id', async () => {
+  it('logs a submitted form, and a purchase once under the order’s own ID', async () => {
     track('form_submit', { form: 'Checkout' })
     trackPurchase(order)
     trackPurchase(order)
@@ -93,7 +93,7 @@ describe('what a visitor did', () => {
     ])
   })
 
-  it('waits for the tools that measure, and then goes to them with what is sold', () => {
+  it('queues events until the tools have loaded, then sends them with their items', () => {
     const told: Hit[] = []
     measure({ event: 'view_item', details: {} })
     trackPurchase({ ...order, id: 'ord_2' })
@@ -113,7 +113,7 @@ describe('what a visitor did', () => {
     ['asks that nothing of them is shared', 'America/New_York', null, true],
     ['is in Europe', 'Europe/Berlin', null, false],
     ['works in the admin area', 'America/New_York', null, false, '/en-US/admin/leads'],
-  ])('is not logged of who %s, whose chat goes on', async (_, where, wish, isPrivate, at?) => {
+  ])('logs no visitor who %s, and the chat works', async (_, where, wish, isPrivate, at?) => {
     zone = where
     path = at ?? path
     doNotTrack = wish

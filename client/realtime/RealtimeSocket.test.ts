@@ -32,7 +32,7 @@ vi.mock('partysocket/ws', () => ({
   },
 }))
 
-it('takes an answer of any size: the list of a busy desk is larger than what a visitor may say', async () => {
+it('accepts a response of any size, since a busy desk’s list exceeds the limit of a visitor’s messages', async () => {
   const owner = {
     address: () => '/socket',
     onConnected: () => {},
@@ -51,13 +51,13 @@ it('takes an answer of any size: the list of a busy desk is larger than what a v
   socket.stop()
 })
 
-describe('a connection after a deployment', () => {
+describe('connection after a deployment', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const JOINED = packetFrame({ type: PacketType.CONNECT, nsp: '/', data: { sid: 'a' } })
 
-  /** A socket that version v1 opened; `isUrgent` is whether somebody waits for it. */
+  /** A socket that version v1 opened; `isUrgent` says whether a person waits for it. */
   async function givenConnection() {
     const state = { isUrgent: false }
     const socket = new RealtimeSocket({
@@ -87,7 +87,7 @@ describe('a connection after a deployment', () => {
     return { ...attempt, afterMs: performance.now() - fromMs }
   }
 
-  it('tells the version that opened the lost one, within 1 s to 5 s', async () => {
+  it('reconnects to the version of the lost socket within 1 s to 5 s', async () => {
     await givenConnection()
     wire.closed?.({ code: 1006, reason: '' })
     const { address, afterMs } = await nextAttempt()
@@ -96,7 +96,7 @@ describe('a connection after a deployment', () => {
     expect(afterMs).toBeLessThanOrEqual(5_100)
   })
 
-  it('waits as long as the server says, then comes without a version', async () => {
+  it('waits the time that the server names, then connects without a version', async () => {
     await givenConnection()
     wire.closed?.({ code: 1006, reason: '' })
     await nextAttempt()
@@ -107,7 +107,7 @@ describe('a connection after a deployment', () => {
     expect(afterMs).toBeLessThan(44_000)
   })
 
-  it('does not wait for its turn once somebody needs it', async () => {
+  it('skips the wait when the connection is needed', async () => {
     const { state } = await givenConnection()
     wire.closed?.({ code: RESTART_CLOSE_CODE, reason: restartReason(43_000) })
     setTimeout(() => (state.isUrgent = true), 5_000)
@@ -115,7 +115,7 @@ describe('a connection after a deployment', () => {
     expect(afterMs).toBeLessThanOrEqual(5_600)
   })
 
-  it('comes at once after a change of its session', async () => {
+  it('connects at once after its session changes', async () => {
     const { socket } = await givenConnection()
     socket.reconnect()
     expect(await nextAttempt()).toMatchObject({ address: '/socket?EIO=4' })
@@ -125,7 +125,7 @@ describe('a connection after a deployment', () => {
     [1000, 'closed by the client'],
     [1008, 'The session has ended.'],
     [1012, 'the login has changed'],
-  ])('tells no version after a close of our own: %i %s', async (code, reason) => {
+  ])('names no version after our own close: %i %s', async (code, reason) => {
     await givenConnection()
     wire.closed?.({ code, reason })
     const { address, afterMs } = await nextAttempt()

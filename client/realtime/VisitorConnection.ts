@@ -21,7 +21,11 @@ import {
 } from '#domain/contact/realtime/eventQueue.ts'
 import { parseServerEvent, type ServerEvent } from '#domain/contact/realtime/serverEvents.ts'
 import { loggedIn, loggedOut, withUserEdit } from '#domain/accounts/userState.ts'
-import { forgetAccount, onLogout } from '#client/state/foundation/identity/accountStore.ts'
+import {
+  forgetAccount,
+  onLogout,
+  refreshAccount,
+} from '#client/state/foundation/identity/accountStore.ts'
 import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
 import {
   changeChat,
@@ -41,7 +45,7 @@ import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
 
 const RETRY_REFUSED_MS = 3_000
 
-/** What the browser tells of itself with every connection (Contact 2). */
+/** The browser's data sent with every connection (Contact 2). */
 export interface VisitorLocale {
   country: string
   currency: string
@@ -49,13 +53,13 @@ export interface VisitorLocale {
   timezone: string
 }
 
-/** The visitor's connection: session, user and chat in the state; what is emitted arrives once and in order. */
+/** The visitor's connection: keeps session, user and chat in the state, and sends each event once and in order. */
 export class VisitorConnection {
   readonly #socket: RealtimeSocket
   readonly #storage: QueueStorage
   readonly #locale: VisitorLocale
   #queue: EventQueue = emptyEventQueue
-  /** Whether the session was told on this connection: events come after it. */
+  /** Whether the session was sent on this connection; events are sent after it. */
   #hasJoined = false
   readonly #arrivals = new ChatArrivals(() => this.#askForMissed())
 
@@ -89,7 +93,7 @@ export class VisitorConnection {
     this.#socket.stop()
   }
 
-  /** Emits an event that must arrive: kept until the server has it, sent in the order of the calls. */
+  /** Emits an event that must arrive: queued until the server has stored it, in the order of the calls. */
   emit<Name extends ClientEventName>(
     name: Name,
     payload: ClientInput<Name> & { id: string },
@@ -99,12 +103,12 @@ export class VisitorConnection {
     this.#flush()
   }
 
-  /** Emits what is of no use later; nothing without a connection. */
+  /** Emits an event that is useless later; drops it without a connection. */
   emitNow<Name extends ClientEventName>(name: Name, payload?: ClientInput<Name>): boolean {
     return this.#hasJoined && this.#socket.send(name, payload)
   }
 
-  /** Emits an event and gives its acknowledgement. Raises NotConnectedError. */
+  /** Emits an event and returns its acknowledgment. Raises NotConnectedError. */
   async ask<Name extends ClientEventName>(
     name: Name,
     payload?: ClientInput<Name>,
@@ -112,10 +116,10 @@ export class VisitorConnection {
     return await this.#socket.ask(name, payload)
   }
 
-  /** Called when the conversation goes on under another session id. */
+  /** Called when the conversation continues under another session ID. */
   onContinued: () => void = () => {}
 
-  /** Here or in another tab: a login gave the session another id, or a logout took it away. */
+  /** Called when a login here or in another tab changes the session ID, or a logout removes it. */
   #sessionChanged(sessionId: string | null): void {
     if (sessionId === sessionUser().session_id) return
     changeUser((state) => ({ ...state, session_id: sessionId }))
@@ -124,13 +128,13 @@ export class VisitorConnection {
     this.#socket.reconnect()
   }
 
-  /** The next person at the machine sees nothing of the chat, and sends nothing of what waited: from the logout on. */
+  /** From the logout on, the next person at this browser sees no chat and sends no queued events. */
   #forgetConversation(): void {
     this.#keep(emptyEventQueue)
     changeChat(withoutConversation)
   }
 
-  /** Takes over what waited before this page: its messages show as on their way. */
+  /** Takes over events queued before this page; their messages show as being sent. */
   #restore(events: readonly QueuedEvent[]): void {
     this.#queue = mergeEarlierEvents(this.#queue, events)
     for (const { id, name, payload, at = new Date().toISOString() } of events) {
@@ -184,7 +188,7 @@ export class VisitorConnection {
     try {
       answer = await this.#socket.ask(event.name, this.#withSession(event))
     } catch {
-      // The connection was lost: the event is still in the queue and goes again over the next one.
+      // The connection was lost: the event is still in the queue and is resent over the next one.
       return
     }
     const read = readAcknowledgement(answer)
@@ -197,7 +201,7 @@ export class VisitorConnection {
     this.#flush()
   }
 
-  /** An event may have waited for longer than its session lived: it speaks for the one that there is now. */
+  /** A queued event may outlive its session: it is sent for the current one. */
   #withSession({ payload }: QueuedEvent): unknown {
     if (typeof payload !== 'object' || payload === null || !('sessionId' in payload)) return payload
     return { ...payload, sessionId: sessionUser().session_id }
@@ -224,12 +228,13 @@ export class VisitorConnection {
         return keepAccountInStep()
       case 'loggedOut':
         changeUser(loggedOut)
-        // Also where this page never learned whose login it was.
+        // Even if this page never learned whose login it was.
         this.#forgetConversation()
         return forgetAccount()
       case 'user:edit':
         changeUser((state) => withUserEdit(state, event.payload))
-        return keepAccountInStep()
+        // Sent also when only the rights have changed, which it does not carry.
+        return void refreshAccount()
       case 'session':
         return this.#takeSession(event.payload)
       case 'notifications':
@@ -250,7 +255,7 @@ export class VisitorConnection {
       case 'chat:desk':
         return changeChat((state) => withDesk(state, event.payload))
       case 'realtime:error':
-        // A login and a logout end a session, and its tabs are told so.
+        // A login or a logout ends a session, and the server notifies its tabs.
         if (event.payload.code === 'session_ended') return
         return clientLog('refused', { code: event.payload.code })
       default:
@@ -265,11 +270,11 @@ export class VisitorConnection {
     changeUser((state) => ({ ...state, session_id: sessionId }))
   }
 
-  /** A message is missing in between, e.g. our own that is not acknowledged yet: all after the last known comes again. */
+  /** A message is missing, e.g. our own unacknowledged one: requests everything after the last known one. */
   #askForMissed(): void {
     const session = { sessionId: keptSession(), lastSeq: lastSeqOf(chat()) }
     this.#socket.ask('session', session).catch(() => {
-      // The next connection asks for the same.
+      // The next connection requests the same.
     })
   }
 }

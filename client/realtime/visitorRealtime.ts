@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
+import { knownOwnTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { currencyOfCountry } from '#domain/foundation/money/countryCurrency.ts'
 import { readQrCodeMade, type QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
@@ -34,10 +34,10 @@ import { RefusedError } from './RefusedError.ts'
 import { readTrackingId } from './trackingCookie.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
 
-const timezone = () => knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const timezone = () => knownOwnTimeZone()
 const newId = () => crypto.randomUUID()
 
-/** What the visitor has read of the chat, as kept for this session. */
+/** The visitor's read status of the chat, stored for this session. */
 function keptReadSeq(sessionId: string | null): number {
   const [session, seq] = (textStorage().getItem(CHAT_READ_KEY) ?? '').split(' ')
   return session === sessionId?.split('.')[0] ? Number(seq) || 0 : 0
@@ -50,7 +50,7 @@ function keepReadSeq(): void {
   textStorage().setItem(CHAT_READ_KEY, `${session_id.split('.')[0]} ${readSeq}`)
 }
 
-/** Keeps track of whether the visitor sees an open chat. */
+/** Tracks whether the visitor sees an open chat. */
 function watchSight(): void {
   const look = () => {
     const isVisible = document.visibilityState === 'visible' && !isNavMenuOpen()
@@ -61,12 +61,12 @@ function watchSight(): void {
   onNavMenuChange(look)
 }
 
-/** Connects, and tells the landing at the address that the visitor came to. One call a page. */
+/** Connects, and sends the landing event with the visitor's first address. Call it once per page. */
 export async function openVisitorRealtime(landingAddress: string) {
   const { pathname, searchParams } = new URL(landingAddress)
   const landing = landingOf(pathname, searchParams)
   const { settings, visitorCountry } = await getSettings()
-  // The cart asks for a session too: whoever is first, both get the same. Without an answer the socket brings one.
+  // The cart requests a session too: both get the same one. Without a response the socket supplies one.
   await ensureSession().catch(() => null)
   const session_id = textStorage().getItem(SESSION_KEY)
   const token2faUpload = textStorage().getItem(UPLOAD_TOKEN_KEY)
@@ -80,7 +80,7 @@ export async function openVisitorRealtime(landingAddress: string) {
   watchSight()
   onChatChange(keepReadSeq)
   window.addEventListener('storage', ({ key }) => {
-    // Read in another tab is read.
+    // A message read in another tab is read here too.
     if (key !== CHAT_READ_KEY) return
     changeChat((state) => withReadSeq(state, keptReadSeq(sessionUser().session_id)))
   })
@@ -107,7 +107,7 @@ export type VisitorRealtime = Awaited<ReturnType<typeof openVisitorRealtime>>
 
 /**
  * Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (Contact 5).
- * Ends when it is told or given up.
+ * Settles when it was sent or given up.
  */
 async function tellLanding(connection: VisitorConnection, landing: Landing): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -129,20 +129,40 @@ async function tellLanding(connection: VisitorConnection, landing: Landing): Pro
   }
 }
 
+type NewEvent = Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>
+
+const eventToLog = (event: NewEvent, { timestamp, url, path }: ReturnType<typeof eventMoment>) => ({
+  id: event.id ?? newId(),
+  event_type: event.event_type,
+  event_id: event.event_id ?? null,
+  details: event.details ?? null,
+  timestamp,
+  timezone: timezone(),
+  value: {
+    url,
+    path,
+    user_agent: navigator.userAgent.slice(0, 1_000),
+    referrer: addressToLog(document.referrer).slice(0, 2_000),
+  },
+})
+
 function actionsOf(connection: VisitorConnection, landingTold: Promise<void>) {
   return {
-    /** Sends a message of the chat. */
+    /** Sends a chat message. */
     sendChatMessage(message: { id: string; text: string }): void {
       const sessionId = sessionUser().session_id
       connection.emit('chat:send-user-message', { ...message, sessionId })
     },
     setTyping: (isTyping: boolean): void => void connection.emitNow('chat:typing', { isTyping }),
-    /** Where the desk may answer by mail. */
+    /** Saves the email address that the desk may answer to. */
     leaveEmail: (email: string): void =>
       connection.emit('chat:leave-email', { id: newId(), email }),
-    /** Ends the login on the server, in every tab of it. Raises NotConnectedError. */
+    /** Ends the login on the server, in every tab. Raises NotConnectedError. */
     logOut: async (): Promise<void> => void (await connection.ask('user:logout')),
-    /** Begins two-factor: the address for the QR code and the secret as text. Raises RefusedError, NotConnectedError. */
+    /**
+     * Begins two-factor: returns the URL for the QR code and the secret as text. Raises RefusedError,
+     * NotConnectedError.
+     */
     async generateTwoFactorQrCode(
       payload: ClientInput<'user:generate-2fa-qr-code'>,
     ): Promise<Omit<QrCodeMade, 'success'>> {
@@ -151,9 +171,9 @@ function actionsOf(connection: VisitorConnection, landingTold: Promise<void>) {
       if (!made) throw new RefusedError(answer)
       return made
     },
-    /** Ends when the landing is told or given up. */
+    /** Settles when the landing event was sent or given up. */
     landingTold,
-    /** A route was entered. */
+    /** Reports a navigation. */
     notifyNavigation(page: string): void {
       const sessionId = sessionUser().session_id
       const payload = { page, timezone: timezone() }
@@ -164,32 +184,16 @@ function actionsOf(connection: VisitorConnection, landingTold: Promise<void>) {
         payload,
       })
     },
-    /** Tells of an item that was added to the cart, once each. */
+    /** Reports an item added to the cart, once each. */
     announceAddedToCart(
       item: Omit<ClientInput<'orderform:sendSMSofferAddedToCart'>, 'id' | 'sent'>,
     ): void {
       connection.emit('orderform:sendSMSofferAddedToCart', { ...item, id: newId(), sent: true })
     },
-    /** Logs an event; false when that failed, which is logged. */
-    logEvent(
-      event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
-      { timestamp, url, path } = eventMoment(),
-    ): boolean {
+    /** Logs an event. Returns false if that failed, which is logged. */
+    logEvent(event: NewEvent, moment = eventMoment()): boolean {
       try {
-        connection.emit('event:log', {
-          id: event.id ?? newId(),
-          event_type: event.event_type,
-          event_id: event.event_id ?? null,
-          details: event.details ?? null,
-          timestamp,
-          timezone: timezone(),
-          value: {
-            url,
-            path,
-            user_agent: navigator.userAgent.slice(0, 1_000),
-            referrer: addressToLog(document.referrer).slice(0, 2_000),
-          },
-        })
+        connection.emit('event:log', eventToLog(event, moment))
         return true
       } catch (error) {
         clientLog('event not logged', {

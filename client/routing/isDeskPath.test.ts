@@ -6,6 +6,6 @@ it.each([
   ['/en-US/admin/chat', true],
   ['/en-US', false],
   ['/en-US/my-orders', false],
-])('chat and call button are left out of %s: %s', (path, expected) => {
+])('chat and call button are hidden on %s: %s', (path, expected) => {
   expect(isDeskPath(path)).toBe(expected)
 })

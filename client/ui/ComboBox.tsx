@@ -11,7 +11,7 @@ import { useComboBox } from './useComboBox.ts'
 
 const LIST_HEIGHT = 320
 
-/** `also` holds other words that find it. */
+/** `also` are other search terms. */
 export type ComboBoxItem = Omit<ListOptionsItem<string>, 'line'> & { also?: readonly string[] }
 
 export interface ComboBoxProps {
@@ -19,25 +19,28 @@ export interface ComboBoxProps {
   errorMessage?: string | null | undefined
   isRequired?: boolean
   items: readonly ComboBoxItem[]
-  /** Loads the same items with all the words that find them, once the field is used. */
+  /** Loads the same items with all their search terms, once the field is used. */
   loadWords?: () => Promise<readonly ComboBoxItem[]>
   value: string | null
-  /** null is an emptied field, or with `unknown` text that is none of the items: it stays, and the field asks. */
+  /**
+   * null for an emptied field, or with `unknown` for text that matches no item: it stays, and the
+   * field asks for a choice.
+   */
   onChange: (id: string | null, unknown?: string) => void
-  /** Said in the list when nothing was found. */
+  /** The message in the list if nothing was found. */
   emptyText?: string
   onBlur?: () => void
   name?: string
   autoComplete?: string
-  /** Opens the list as soon as the field has the focus. */
+  /** Opens the list on focus. */
   opensOnFocus?: boolean
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A field that is typed in and chosen from, for long lists, light enough for a page's first view. Text that means one item
- * is taken when the person moves on; other text stays, and the field asks for a choice.
+ * A text field with a list of choices, for long lists, light enough for a page's first view. Text
+ * that matches one item selects it on blur; other text stays, and the field asks for a choice.
  */
 export function ComboBox({
   label,
@@ -100,20 +103,7 @@ export function ComboBox({
           value={typed ?? chosenLabel}
           className={classNames(CONTROL_BOX, 'pr-11 pl-3.5', problem && 'border-red')}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Show the list"
-          aria-describedby={`${id}-label`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            document.getElementById(id)?.focus()
-            toggle()
-          }}
-          className="absolute inset-y-1 right-1 flex w-10 items-center justify-center rounded-[7px] text-ink-2 hover:bg-sand"
-        >
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </button>
+        <ListButton id={id} onToggle={toggle} />
       </div>
       {problem ? (
         <FieldAlert id={`${id}-error`} isQuiet={!isAsking}>
@@ -144,6 +134,24 @@ export function ComboBox({
     </div>
   )
 }
+
+/** Opens and closes the list of the field `id`, which keeps the focus. */
+const ListButton = ({ id, onToggle }: { id: string; onToggle: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label="Show the list"
+    aria-describedby={`${id}-label`}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => {
+      document.getElementById(id)?.focus()
+      onToggle()
+    }}
+    className="absolute inset-y-1 right-1 flex w-10 items-center justify-center rounded-[7px] text-ink-2 hover:bg-sand"
+  >
+    <ChevronDown aria-hidden="true" className="size-4" />
+  </button>
+)
 
 const foundWords = (count: number) =>
   count === 0 ? 'No match.' : `${count} ${count === 1 ? 'entry' : 'entries'} in the list.`

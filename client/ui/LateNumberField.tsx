@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { useRef, useState } from 'react'
 import { BoxedInput } from './BoxedInput.tsx'
 import { isComposing } from './isComposing.ts'
@@ -9,11 +10,14 @@ interface Loaded {
   entered: Entered
 }
 
-/** A live NumberField that costs a page nothing to load until it is touched. What was typed by then goes on in it. */
+/**
+ * A live NumberField that adds no page weight until it is used. It carries over text typed before
+ * it loads.
+ */
 export function LateNumberField(props: NumberFieldProps) {
   const { label, value, currency, maxDecimals = 0, isLabelHidden = false, suffix } = props
   const plain = useRef<HTMLInputElement>(null)
-  /** Enter was pressed last: the text is whole. */
+  /** Enter was pressed last, so the text is complete. */
   const isEnded = useRef(false)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const load = async (): Promise<void> => {
@@ -32,13 +36,10 @@ export function LateNumberField(props: NumberFieldProps) {
     })
   }
   if (loaded) return <loaded.NumberField {...props} isLive entered={loaded.entered} />
-  const text =
-    value === null
-      ? ''
-      : `${currency ? '$' : ''}${value.toLocaleString('en-US', { maximumFractionDigits: maxDecimals })}`
+  const text = value === null ? '' : `${currency ? '$' : ''}${formatDecimal(value, maxDecimals)}`
   return (
     <BoxedInput
-      // A value from elsewhere is another text to begin with.
+      // A changed value resets the text.
       key={text}
       ref={plain}
       label={label}

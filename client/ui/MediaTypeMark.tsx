@@ -11,7 +11,7 @@ export const MEDIA_TYPE_BACKGROUND = {
   dooh: 'bg-dooh',
 } as const satisfies Record<MediaType, string>
 
-/** The text (and icon) colour in each medium's hue. */
+/** The text (and icon) color in each medium's hue. */
 export const MEDIA_TYPE_TEXT = {
   online_display: 'text-online-display',
   mobile_display: 'text-mobile-display',
@@ -21,7 +21,7 @@ export const MEDIA_TYPE_TEXT = {
   dooh: 'text-dooh',
 } as const satisfies Record<MediaType, string>
 
-/** The small square in a medium's hue, beside its name. */
+/** The small square in a medium's hue, next to its name. */
 export function MediaTypeMark({
   mediaType,
   className,
@@ -33,7 +33,7 @@ export function MediaTypeMark({
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-block size-2.5 shrink-0 rounded-mark',
+        'inline-block size-2.5 shrink-0 rounded-mark forced-color-adjust-none',
         MEDIA_TYPE_BACKGROUND[mediaType],
         className,
       )}

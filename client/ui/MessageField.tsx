@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
@@ -7,12 +8,12 @@ import { isComposing } from './isComposing.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export interface MessageFieldProps {
-  /** For screen readers; the place and the placeholder say it to others. */
+  /** For screen readers; sighted users have the placeholder and the context. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** Enter sends; Shift+Enter begins a new line. */
+  /** Enter sends; Shift+Enter starts a new line. */
   onSend: () => void
   onEscape?: () => void
   onBlur?: () => void
@@ -21,7 +22,7 @@ export interface MessageFieldProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Where a message is written; it grows with the text. */
+/** A message's input, which grows with the text. */
 export function MessageField({
   label,
   placeholder,
@@ -65,10 +66,10 @@ export function MessageField({
           'block field-sizing-content h-auto max-h-48 min-h-12 resize-none px-3.5 py-2.5 placeholder:text-ink-3',
         )}
       />
-      {/* The place for it is there before, so that it is read out. */}
+      {/* Its element exists in advance, so that it is announced. */}
       <p aria-live="polite" className="text-sm text-orange not-empty:pt-1.5">
         {isCut
-          ? `Messages can have ${maxLength?.toLocaleString('en-US')} characters. The rest was cut off.`
+          ? `Messages can have ${formatCount(maxLength ?? 0)} characters. The rest was cut off.`
           : ''}
       </p>
     </AriaTextField>

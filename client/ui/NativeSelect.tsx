@@ -8,9 +8,12 @@ export interface NativeSelectProps<Id extends string> {
   options: readonly { id: Id; label: string }[]
   value: Id
   onChange: (value: Id) => void
-  /** A mark before the chosen label. */
+  /** An icon before the chosen label. */
   icon?: ReactNode
-  /** plain is only the words with an arrow, its label for screen readers: a small choice beside a field. */
+  /**
+   * plain shows only the text with an arrow, its label for screen readers: for a small choice next
+   * to a field.
+   */
   look?: 'box' | 'plain'
   /** A line below the box. */
   description?: string | undefined
@@ -18,7 +21,10 @@ export interface NativeSelectProps<Id extends string> {
   className?: string
 }
 
-/** One of a list, by the browser's own control: nothing to load, and on a phone the list people know. */
+/**
+ * One option of a list in the browser's own control: adds no page weight, and uses the phone's own
+ * list.
+ */
 export function NativeSelect<Id extends string>({
   label,
   options,
@@ -53,7 +59,7 @@ export function NativeSelect<Id extends string>({
             'appearance-none text-ellipsis',
             isBox
               ? classNames(CONTROL_BOX, 'pr-10', icon ? 'pl-9' : 'pl-3.5')
-              : 'field-sizing-content min-h-10 max-sm:-my-0.5 max-sm:min-h-11 rounded-[7px] bg-transparent pr-5 text-sm text-ink-2 hover:text-ink',
+              : 'field-sizing-content min-h-10 max-sm:-my-0.5 max-sm:min-h-11 rounded-[7px] bg-transparent pr-5 text-sm text-ink-2 hover:text-ink max-sm:text-base',
           )}
         >
           {options.map((option) => (

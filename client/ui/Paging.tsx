@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
 
 export interface PagingProps {
-  /** What is paged: "orders". */
+  /** The noun of the list: "orders". */
   label: string
   page: number
   pageSize: number
@@ -12,17 +13,17 @@ export interface PagingProps {
   onPage: (page: number) => void
 }
 
-/** Which part of a long list is shown, and the way to the next. Nothing when all is shown. */
+/** The displayed range of a long list, and links to other pages. Nothing if all is shown. */
 export function Paging({ label, page, pageSize, total, isTotalExact = true, onPage }: PagingProps) {
   const isLast = isTotalExact && page * pageSize >= total
   if (page === 1 && isLast) return null
   const from = (page - 1) * pageSize + 1
   const to = isTotalExact ? Math.min(total, page * pageSize) : page * pageSize
-  const count = `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
+  const count = `${formatCount(total)}${isTotalExact ? '' : '+'}`
   return (
     <nav aria-label={`Pages of ${label}`} className="flex items-center justify-between gap-3">
       <p className="text-sm text-ink-2 tabular-nums">
-        {from.toLocaleString('en-US')} to {to.toLocaleString('en-US')} of {count}
+        {formatCount(from)} to {formatCount(to)} of {count}
       </p>
       <div className="flex gap-2 print:hidden">
         <Button

@@ -2,14 +2,14 @@ import { classNames } from './classNames.ts'
 
 export interface ProgressBarProps {
   label: string
-  /** 0 to 1; null while it is not known how long it takes. */
+  /** 0 to 1; null while the duration is unknown. */
   value: number | null
-  /** Shows the label and the per cent above the bar. */
+  /** Hides the label and the percentage above the bar. */
   isLabelHidden?: boolean
   className?: string
 }
 
-/** How far something long has come. */
+/** The progress of a long operation. */
 export function ProgressBar({ label, value, isLabelHidden = false, className }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
@@ -26,10 +26,13 @@ export function ProgressBar({ label, value, isLabelHidden = false, className }: 
         max={100}
         {...(percent === null ? {} : { value: percent })}
       />
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+      <div
+        aria-hidden="true"
+        className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline"
+      >
         <div
           className={classNames(
-            'h-full rounded-full bg-cobalt',
+            'h-full rounded-full bg-cobalt forced-colors:bg-[Highlight]',
             percent === null ? 'w-2/5 animate-indeterminate' : 'transition-[width]',
           )}
           style={percent === null ? undefined : { width: `${percent}%` }}

@@ -4,18 +4,18 @@ import { FIELD, LABEL } from './controlStyles.ts'
 
 export interface SegmentedControlProps<Value extends string> {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Hides the label except for screen readers. */
   isLabelHidden?: boolean
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[]
   isDisabled?: boolean
-  /** Fills the width, all segments equal. */
+  /** Fills the width with equal segments. */
   isWide?: boolean
   className?: string
 }
 
-/** One of two to four short words, beside each other, by the browser's own radio buttons. */
+/** A group of two to five short options side by side, built on native radio buttons. Five wrap on a phone. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,
@@ -41,6 +41,7 @@ export function SegmentedControl<Value extends string>({
         className={classNames(
           'flex max-w-full gap-1 rounded-control border border-line bg-sand p-1 max-sm:w-full',
           isWide && 'w-full',
+          options.length > 4 && 'max-sm:flex-wrap',
         )}
       >
         {options.map((option) => (

@@ -1,8 +1,19 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, LABEL } from './controlStyles.ts'
 import { FieldAlert } from './FieldAlert.tsx'
 import { isComposing } from './isComposing.ts'
+import { afterPointerUp, trackPointer } from './afterPointerUp.ts'
+import { UNREAD } from './unreadEntry.ts'
+import { useBlockedSubmit } from './useBlockedSubmit.ts'
 
 export interface Suggestion {
   id: string
@@ -17,21 +28,31 @@ export interface SuggestFieldProps {
   label: string
   /** At the end of the label's line. */
   labelEnd?: ReactNode
-  /** What is chosen; shown whenever nobody types. */
+  /** The chosen item, shown unless the field has typed text without a choice. */
   chosenLabel: string
-  /** Called with what is typed; the answer comes back as `suggestions`, null while it is on its way. */
+  /** Called with the typed text; the response arrives in `suggestions`, null while it loads. */
   onQuery: (text: string) => void
   suggestions: readonly Suggestion[] | null
-  /** The suggestions are those of an earlier text: they stay in sight, and Enter takes none of them. */
+  /**
+   * The suggestions belong to an earlier text: they stay visible, and Enter does not select them.
+   */
   isSearching?: boolean
   onChoose: (id: string) => void
   placeholder?: string
   emptyText?: string
-  errorMessage?: string | null
+  /** Whether the request for the suggestions failed. */
+  hasFailed?: boolean
   className?: string
 }
 
-/** A field with suggestions by the combobox pattern of WAI-ARIA, light enough for a page's first view. In forms use ComboBox. HTML has no element for its list, so it has roles. */
+const NOT_CHOSEN = 'Choose one of the suggestions, or clear the field.'
+const FAILED = 'The search did not respond. Please try again.'
+
+/**
+ * A field with suggestions by the combobox pattern of WAI-ARIA, light enough for a page's first
+ * view. Text without a choice stays on blur, and the field asks for one. In forms use ComboBox.
+ * HTML has no element for its list, so it uses roles.
+ */
 export function SuggestField({
   label,
   labelEnd,
@@ -42,28 +63,24 @@ export function SuggestField({
   onChoose,
   placeholder,
   emptyText = 'No match',
-  errorMessage = null,
+  hasFailed = false,
   className,
 }: SuggestFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
-  const isOpen = typed !== null && typed.trim() !== ''
+  const text = useLeftText(input, chosenLabel)
+  const { typed, active, setActive, isOpen, isUnread, stop } = text
+  const alert = hasFailed ? FAILED : text.isAsking ? NOT_CHOSEN : null
   const options = suggestions ?? []
   const count = options.length
 
-  // The list can end below the window or behind what stands at its foot, and be longer than its box.
+  // The list can extend below the window or behind a bar at its bottom, and be longer than its box.
   useEffect(() => {
     if (!isOpen) return
     for (const part of count > 0 ? ['list', active] : ['list'])
       document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, isOpen, active, count])
 
-  const stop = () => {
-    setTyped(null)
-    setActive(0)
-  }
   const choose = (option: Suggestion | undefined) => {
     if (option) onChoose(option.id)
     stop()
@@ -99,55 +116,30 @@ export function SuggestField({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={errorMessage ? `${id}-error` : undefined}
+          aria-invalid={alert ? true : undefined}
+          aria-describedby={alert ? `${id}-error` : undefined}
+          {...{ [UNREAD]: isUnread ? '' : undefined }}
           placeholder={placeholder}
           value={typed ?? chosenLabel}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            text.comeBack()
+          }}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setActive(0)
+            text.type(event.currentTarget.value)
             onQuery(event.currentTarget.value)
           }}
           onKeyDown={onKeyDown}
-          onBlur={stop}
+          onBlur={text.leave}
           className={classNames(CONTROL_BOX, 'px-3.5 placeholder:text-ink-3')}
         />
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          aria-busy={isSearching}
-          hidden={!isOpen || options.length === 0}
-          className="absolute top-full z-45 mt-1.5 max-h-80 w-full min-w-64 overflow-auto rounded-control border border-line-2 bg-card p-1.5"
-        >
-          {options.map((option, index) => (
-            <li
-              key={option.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // The press must not take the focus from the field before it is a choice.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-              onKeyDown={onKeyDown}
-              className={classNames(
-                'flex min-h-11 items-center justify-between gap-3 rounded-[7px] px-3 py-2 hover:bg-cobalt-soft',
-                index === active && 'bg-cobalt-soft',
-              )}
-            >
-              <span className="flex min-w-0 flex-1 items-center gap-2">
-                {option.mark}
-                <span className="truncate">{option.label}</span>
-              </span>
-              {option.note ? (
-                <span className="shrink-0 text-sm text-ink-2">{option.note}</span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {isOpen && options.length === 0 && !errorMessage ? (
+        <SuggestionList
+          {...{ id, label, options, active, onKeyDown }}
+          isBusy={isSearching}
+          isHidden={!isOpen || options.length === 0}
+          onChoose={choose}
+        />
+        {isOpen && options.length === 0 && !hasFailed ? (
           <p
             aria-live="polite"
             className="absolute top-full z-45 mt-1.5 w-full min-w-64 rounded-control border border-line-2 bg-card px-4.5 py-4 text-sm text-ink-2"
@@ -156,7 +148,111 @@ export function SuggestField({
           </p>
         ) : null}
       </div>
-      {errorMessage ? <FieldAlert id={`${id}-error`}>{errorMessage}</FieldAlert> : null}
+      {alert ? <FieldAlert id={`${id}-error`}>{alert}</FieldAlert> : null}
     </div>
+  )
+}
+
+/** Typed text, which stays with a question on blur without a choice; another choice clears both. */
+function useLeftText(input: RefObject<HTMLInputElement | null>, chosenLabel: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const [isLeft, setLeft] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isTyped = typed !== null && typed.trim() !== ''
+  const isOpen = isTyped && !isLeft
+  const isUnread = isTyped && isLeft
+  useEffect(trackPointer, [])
+  useBlockedSubmit(input, isUnread)
+  const [knownLabel, setKnownLabel] = useState(chosenLabel)
+  if (knownLabel !== chosenLabel) {
+    setKnownLabel(chosenLabel)
+    // A choice made elsewhere replaces text that was left.
+    if (isLeft) setTyped(null)
+  }
+
+  const stop = () => {
+    setTyped(null)
+    setActive(0)
+    setLeft(false)
+    setAsking(false)
+  }
+  const leave = () => {
+    if (!isTyped) return stop()
+    setLeft(true)
+    // The question must not move the button that is being pressed.
+    void afterPointerUp().then(() => setAsking(true))
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setAsking(false)
+  }
+  return {
+    typed,
+    active,
+    setActive,
+    isOpen,
+    isUnread,
+    isAsking: isAsking && isTyped,
+    type,
+    comeBack: () => setLeft(false),
+    leave,
+    stop,
+  }
+}
+
+function SuggestionList({
+  id,
+  label,
+  options,
+  active,
+  isBusy,
+  isHidden,
+  onChoose,
+  onKeyDown,
+}: {
+  id: string
+  label: string
+  options: readonly Suggestion[]
+  active: number
+  isBusy: boolean
+  isHidden: boolean
+  onChoose: (option: Suggestion) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-busy={isBusy}
+      hidden={isHidden}
+      className="absolute top-full z-45 mt-1.5 max-h-80 w-full min-w-64 overflow-auto rounded-control border border-line-2 bg-card p-1.5"
+    >
+      {options.map((option, index) => (
+        <li
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The press must not move the focus from the field before it is a choice.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'flex min-h-11 items-center justify-between gap-3 rounded-[7px] px-3 py-2 hover:bg-cobalt-soft',
+            index === active && 'bg-cobalt-soft',
+          )}
+        >
+          <span className="flex min-w-0 flex-1 items-center gap-2">
+            {option.mark}
+            <span className="truncate">{option.label}</span>
+          </span>
+          {option.note ? <span className="shrink-0 text-sm text-ink-2">{option.note}</span> : null}
+        </li>
+      ))}
+    </ul>
   )
 }

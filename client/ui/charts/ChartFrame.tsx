@@ -1,9 +1,9 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
-import { Cell, ColumnHeader, Table } from '../Table.tsx'
+import { type Column, DataTable } from '../DataTable.tsx'
 
-/** The same numbers as a chart's, as a table. */
+/** A chart's numbers as a table. */
 export interface ChartTable {
   headings: readonly string[]
   /** The first cell names the row. */
@@ -13,13 +13,13 @@ export interface ChartTable {
 export interface ChartFrameProps {
   title: string
   description?: ReactNode
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   controls?: ReactNode
   table: ChartTable
   children: ReactNode
 }
 
-/** A chart with its title, and the table of its numbers in its place at a press. */
+/** A chart with its title, which a press replaces with a table of its numbers. */
 export function ChartFrame({ title, description, controls, table, children }: ChartFrameProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -51,39 +51,26 @@ export function ChartFrame({ title, description, controls, table, children }: Ch
   )
 }
 
+type TwinRow = ChartTable['rows'][number]
+
+const twinColumn = (heading: string, at: number): Column<TwinRow> => ({
+  id: heading,
+  header: heading,
+  isNumeric: at > 0,
+  isRowHeader: at === 0,
+  headerClassName: 'sticky top-0 bg-card',
+  className: at === 0 ? 'py-2! whitespace-nowrap' : 'py-2!',
+  cell: ({ cells }) => cells[at],
+})
+
 function TwinTable({ title, table }: { title: string; table: ChartTable }) {
   return (
-    <Table caption={title} className="max-h-120 overflow-y-auto text-sm">
-      <thead className="sticky top-0 bg-card">
-        <tr>
-          {table.headings.map((heading, at) => (
-            <ColumnHeader key={heading} isNumeric={at > 0}>
-              {heading}
-            </ColumnHeader>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, at) =>
-              at === 0 ? (
-                <th
-                  key="name"
-                  scope="row"
-                  className="border-b border-line px-4 py-2 font-normal whitespace-nowrap"
-                >
-                  {cell}
-                </th>
-              ) : (
-                <Cell key={table.headings[at]} isNumeric className="py-2">
-                  {cell}
-                </Cell>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={title}
+      columns={table.headings.map(twinColumn)}
+      rows={table.rows}
+      keyOf={({ key }) => key}
+      className="max-h-120 overflow-y-auto"
+    />
   )
 }

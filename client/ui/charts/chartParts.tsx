@@ -1,6 +1,8 @@
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useId } from 'react'
 
-/** Strokes instead of a colour, so that parts differ in print and for who does not tell colours apart. */
+/** Strokes instead of a color, so that parts differ in print and for color-blind people. */
 export function Hatch({ id, color }: { id: string; color: string }) {
   return (
     <pattern
@@ -15,19 +17,19 @@ export function Hatch({ id, color }: { id: string; color: string }) {
   )
 }
 
-/** The id of a hatch of one's own, as an address within the drawing. */
+/** The unique id of a hatch, as a URL within the drawing. */
 export function useHatch(): { id: string; fill: string } {
   const id = `hatch-${useId().replaceAll(/[^\w-]/g, '')}`
   return { id, fill: `url(#${id})` }
 }
 
-/** Numbers as axes have them: 1,500, or where there is little room 1.5k and 150k. */
+/** Numbers for axes: 1,500, or in narrow charts 1.5k and 150k. */
 export const axisWords = (value: number, isNarrow: boolean): string =>
   isNarrow && Math.abs(value) >= 1_000
-    ? `${(value / 1_000).toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100_000 ? 1 : 0 })}k`
-    : value.toLocaleString('en-US')
+    ? `${formatDecimal(value / 1_000, Math.abs(value) < 100_000 ? 1 : 0)}k`
+    : formatCount(value)
 
-/** A mark of a legend: a line, a dashed line, or a field. */
+/** A legend's symbol: a line, a dashed line, or an area. */
 export function LegendMark({
   kind,
   color,

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { afterPress, pressEnd, watchPresses } from './pressEnd.ts'
+import { afterPress, afterPointerUp, trackPointer } from './afterPointerUp.ts'
 
 const page = new EventTarget()
 
 beforeAll(() => {
   vi.stubGlobal('window', page)
-  watchPresses()
+  trackPointer()
   return () => vi.unstubAllGlobals()
 })
 
@@ -28,20 +28,20 @@ function watched(promise: Promise<unknown>) {
 
 afterEach(() => happens('pointerup'))
 
-test('while nothing is pressed, nothing waits', async () => {
-  await pressEnd()
+test('nothing waits while the pointer is up', async () => {
+  await afterPointerUp()
   expect(await afterPress(Promise.resolve('prices'))).toBe('prices')
 })
 
 test.each(['pointerup', 'pointercancel', 'dragend', 'contextmenu', 'blur'])(
-  'an answer waits for the end of a press: %s',
+  'a response waits for the pointer to be released: %s',
   async (end) => {
     press()
     const seen = watched(afterPress(Promise.resolve('prices')))
     await soon()
     expect(seen.isOver).toBe(false)
     happens(end)
-    // What was pressed hears of it first.
+    // The pressed element is notified first.
     await Promise.resolve()
     expect(seen.isOver).toBe(false)
     await soon()
@@ -49,7 +49,7 @@ test.each(['pointerup', 'pointercancel', 'dragend', 'contextmenu', 'blur'])(
   },
 )
 
-test('a failure waits, too, and stays one', async () => {
+test('a failure waits too, and stays a failure', async () => {
   press()
   const failure = afterPress(Promise.reject(new Error('refused')))
   const seen = watched(failure)
@@ -59,7 +59,7 @@ test('a failure waits, too, and stays one', async () => {
   await expect(failure).rejects.toThrow('refused')
 })
 
-test('a second finger begins no press', async () => {
+test('a second finger does not start a press', async () => {
   press(false)
   expect(await afterPress(Promise.resolve('prices'))).toBe('prices')
 })
