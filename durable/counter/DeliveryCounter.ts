@@ -18,18 +18,18 @@ import { SeenEvents } from './SeenEvents.ts'
 import { sumsOf, Totals } from './Totals.ts'
 
 const HOUR_MS = 3_600_000
-/** As often as this a row is committed at most: what comes meanwhile gathers. */
+/** Minimum interval between log commits; events in between are batched. */
 const GATHER_MS = 20
-/** As many as a row of the log may hold. */
+/** Maximum events per log row. */
 const MAX_A_COMMIT = 2_000
-/** As often as this the rollups are written at most. */
+/** Minimum interval between rollup writes. */
 const WRITE_EVERY_MS = 2_000
-/** How soon what was counted is in the rollups where nothing was written of late. */
+/** Delay from a commit to the rollups if the last write is longer ago. */
 const WRITE_AFTER_MS = 200
 const RETRY_MS = 10_000
-/** As many as a part of the raw log may hold: what a cold object reads again. */
+/** Maximum events in a part of the raw log: a cold object reads no more again. */
 const PART_EVENTS = 20_000
-/** No event comes to an hour this long after it: a play of three days ago, and a day for a shard that stood still. */
+/** Maximum age of an event's hour: covers a play of three days ago, and a day of downtime. */
 const HOUR_OPEN_MS = TOKEN_LIFE_MS.dooh + 24 * HOUR_MS
 
 interface Waiting {
@@ -41,9 +41,9 @@ interface Waiting {
 const isImpression = ({ kind }: CountedEvent) => kind === 'impression'
 
 /**
- * One shard of the counting. Events that come within a moment are committed as one row of a log, which is the truth: what
- * was counted, and its totals, are made of it again when the object is. An alarm writes absolute totals to the rollups,
- * and moves the log of an hour that is over to the raw log.
+ * One shard of the event counts. Events that arrive within a moment are committed as one row of a log, the source of
+ * truth: a new object rebuilds its state and totals from it. An alarm writes absolute totals to the rollups, and moves
+ * the log of a completed hour to the raw log.
  */
 export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   extends DurableObject<Env>
@@ -56,9 +56,9 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   #waiting: Waiting[] = []
   #committedAtMs = 0
   #lastSeq: number
-  /** Up to here the log is in the rollups; what is not stays in the log, as an object can end at any moment. */
+  /** The last row in the rollups; later rows stay in the log, as an object can end at any moment. */
   #writtenSeq = 0
-  /** Of the log that is here. */
+  /** Number of events in the current log. */
   #logged = 0
   #firstAtMs: number | null = null
   #totalsAtMs = 0
@@ -125,17 +125,14 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     return this.ctx.storage.kv.get<number>('shard') ?? 0
   }
 
-  /**
-   * How long events wait for others: who comes alone does not, but what follows an impression that is not here yet gives
-   * it the time to come.
-   */
+  /** The batching delay: none for a lone event, but an event whose impression has not arrived yet waits for it. */
   #pauseBefore(events: readonly CountedEvent[]): number {
     if (events.some((event) => this.#inOrder(event) !== event)) return GATHER_MS
     const passed = Date.now() - this.#committedAtMs
     return Math.min(GATHER_MS, Math.max(0, GATHER_MS - passed))
   }
 
-  /** Commits what has gathered; whoever told it hears of it when the platform has it. */
+  /** Commits the batched events; their callers get a response once the platform has stored them. */
   #commit(): void {
     const waiting = this.#waiting
     this.#waiting = []
@@ -147,7 +144,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
       fresh.push(this.#inTurn(this.#inOrder(event)))
       return 'counted'
     }
-    // Impressions first: what follows one may have overtaken it.
+    // Impressions first: an event that follows one may have overtaken it.
     const impressions = waiting.flatMap(({ events }) => events.filter(isImpression))
     const taken = new Map(impressions.map((event) => [event, take(event)]))
     const outcomes = waiting.map(({ events }) =>
@@ -159,19 +156,22 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
       for (const [index, { resolve }] of waiting.entries()) resolve(outcomes[index] ?? [])
     } catch (error) {
       for (const { reject } of waiting) reject(error)
-      // What is noted as seen is not in the log: only a new object knows what is.
+      // Events marked as seen are not in the log: only a new object is consistent again.
       this.ctx.abort('The log could not be written.')
     }
   }
 
-  /** What follows an impression and has none before it is counted apart. */
+  /** Marks an event whose impression is missing as `no_impression`. */
   #inOrder(event: CountedEvent): CountedEvent {
     const { validity, kind } = event
     if (validity !== 'valid' || !followsImpression(kind)) return event
     return this.#seen.hasSeen(event, 'impression') ? event : { ...event, validity: 'no_impression' }
   }
 
-  /** A play beyond the loop of its screen is counted apart: one ad is shown at a time, as often as the loop comes round. */
+  /**
+   * Marks a play beyond the loop of its screen as `beyond_loop`: a screen shows one ad at a time, once per turn of the
+   * loop.
+   */
   #inTurn(event: CountedEvent): CountedEvent {
     if (event.validity !== 'valid' || event.kind !== 'play') return event
     const turns = this.#seen.takeTurns(event)
@@ -193,7 +193,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     this.#wakeAt(isFull ? atMs : Math.max(atMs + WRITE_AFTER_MS, this.#totalsAtMs + WRITE_EVERY_MS))
   }
 
-  /** Has in mind what the log has. */
+  /** Applies a log row to the state in memory. */
   #take(seq: number, atMs: number, events: readonly CountedEvent[]): void {
     this.#lastSeq = Math.max(this.#lastSeq, seq)
     this.#logged += events.length
@@ -202,7 +202,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     this.#totals.add(events)
   }
 
-  /** Two at once would move the same rows twice. */
+  /** Two concurrent runs would move the same rows twice. */
   async #settle(): Promise<void> {
     while (this.#settling) await this.#settling.catch(() => undefined)
     const settling = this.#settleNow()
@@ -247,7 +247,10 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     return this.#logged >= PART_EVENTS || hourOf(this.#firstAtMs) < hourOf(Date.now())
   }
 
-  /** Moves the oldest rows of the log, of one hour, to the raw log; false when none may go. Cut short, it is done again. */
+  /**
+   * Moves the oldest rows of the log, of one hour, to the raw log; returns false when none may
+   * move. Safe to repeat after an interruption.
+   */
   async #movePart(): Promise<boolean> {
     const rows: LogRow[] = []
     let moved = 0
@@ -261,7 +264,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     if (!first || !last) return false
     const part = (this.ctx.storage.kv.get<number>('part') ?? 0) + 1
     const lines = rows.flatMap((row) => row.events.split('\n'))
-    await this.ports.keepRawLog({ shard: this.#shard, hour: hourOf(first.atMs), part, lines })
+    await this.ports.saveRawLog({ shard: this.#shard, hour: hourOf(first.atMs), part, lines })
     const events = lines.map(readEvent)
     const sums = sumsOf(events)
     this.ctx.storage.transactionSync(() => {

@@ -5,44 +5,45 @@ import { CLOCK_TOLERANCE_MS, TOKEN_LIFE_MS } from '#domain/delivery/counting/del
 import { fingerprint, packed, SeenSet } from './SeenSet.ts'
 
 const HOUR_MS = 3_600_000
-/** Of all buckets in memory together: 48 MB at most. What goes over is read again when it is asked for. */
+/** For all buckets in memory together: 48 MB at most. Evicted buckets are loaded again on demand. */
 const MAX_IN_MEMORY = 3_000_000
 
 interface Bucket {
   name: string
-  /** Until when its events can come. */
+  /** When no more of its events can arrive. */
   untilMs: number
 }
 
 /**
- * What was counted, so that nothing is counted twice. By the hour of the answer: when no event of that hour can come any
- * more, its bucket is forgotten as a whole.
+ * Counted events, to count each only once. They are bucketed by the hour of the ad response; a
+ * bucket is deleted as a whole once no event of its hour can arrive.
  */
 export class SeenEvents {
   readonly #sql: SqlStorage
-  /** By name, the one used longest ago first. */
+  /** By name, least recently used first. */
   readonly #loaded = new Map<string, SeenSet>()
-  /** What the log has and the kept buckets have not. */
+  /** Events in the log that the stored buckets lack. */
   readonly #recent = new Map<string, Map<number, [number, number][]>>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
   }
 
-  /** Whether an event is new; from now on it is not. What nobody's token claims is always new. */
+  /** Whether an event is new; marks it as seen. An event without a valid token is always new. */
   note(event: CountedEvent): boolean {
     if (event.nonce === '') return true
     return this.#bucket(bucketOf(event).name).add(...fingerprint(eventId(event)))
   }
 
-  /** Whether the answer of an event has brought this kind before. */
+  /** Whether the event's ad response has already had an event of this kind. */
   hasSeen(event: CountedEvent, kind: EventKind): boolean {
     return this.#bucket(bucketOf(event).name).has(...fingerprint(eventId({ ...event, kind })))
   }
 
   /**
-   * Takes the turns of its screen that a play needs, and gives their names; none for events that no loop bounds; null when
-   * the screen showed something else then, or the line has had its turns of that loop.
+   * Reserves the screen turns that a play needs, and returns their names; empty for events without
+   * a loop; null when another ad was on the screen at that time, or the line has used its turns of
+   * that loop or hour.
    */
   takeTurns(event: CountedEvent): string[] | null {
     const wanted = wantedTurns(event)
@@ -50,14 +51,15 @@ export class SeenEvents {
     const isFree = ({ name, fromMs }: ScreenTurn) =>
       !this.#bucket(turnBucket(fromMs).name).has(...fingerprint(name))
     const ofLine = wanted.line.find(isFree)
-    if (!ofLine || !isFree(wanted.screen)) return null
-    const taken = [wanted.screen, ofLine]
+    const ofHour = wanted.hour.find(isFree)
+    if (!ofLine || !ofHour || !isFree(wanted.screen)) return null
+    const taken = [wanted.screen, ofLine, ofHour]
     for (const { name, fromMs } of taken)
       this.#bucket(turnBucket(fromMs).name).add(...fingerprint(name))
     return taken.map(({ name }) => name)
   }
 
-  /** Remembers events that a row of the log has. */
+  /** Records the events of a log row. */
   remember(seq: number, events: readonly CountedEvent[]): void {
     for (const { bucket, key } of events.flatMap(marksOf)) {
       const { name } = bucket
@@ -70,7 +72,10 @@ export class SeenEvents {
     }
   }
 
-  /** Keeps what the log's rows up to one have, before they leave it. In the same transaction. */
+  /**
+   * Stores the events of the log's rows up to this part, in the same transaction that deletes the
+   * rows.
+   */
   keep(part: number, events: readonly CountedEvent[]): void {
     const buckets = new Map<string, Bucket & { keys: [number, number][] }>()
     for (const { bucket, key } of events.flatMap(marksOf)) {
@@ -82,7 +87,7 @@ export class SeenEvents {
       this.#sql.exec('INSERT INTO seen VALUES (?, ?, ?, ?)', name, part, untilMs, packed(keys))
   }
 
-  /** The rows of the log up to one have left it. */
+  /** Drops the log's rows up to this one from memory. */
   forgetRecent(upToSeq: number): void {
     for (const [name, rows] of this.#recent) {
       for (const seq of rows.keys()) if (seq <= upToSeq) rows.delete(seq)
@@ -90,7 +95,7 @@ export class SeenEvents {
     }
   }
 
-  /** Forgets the buckets that no event can come for any more. */
+  /** Deletes the buckets whose events can no longer arrive. */
   forgetOld(nowMs: number): void {
     const old = this.#sql.exec<{ bucket: string }>(
       'SELECT DISTINCT bucket FROM seen WHERE until_ms < ?',
@@ -134,7 +139,7 @@ export class SeenEvents {
   }
 }
 
-/** What an event leaves behind: itself, and the turns of its screen that it took. */
+/** The fingerprints of an event: itself, and the screen turns that it took. */
 function marksOf(event: CountedEvent): { bucket: Bucket; key: [number, number] }[] {
   if (event.nonce === '') return []
   const turns = (event.turns ?? []).map((name) => ({
@@ -144,7 +149,10 @@ function marksOf(event: CountedEvent): { bucket: Bucket; key: [number, number] }
   return [{ bucket: bucketOf(event), key: fingerprint(eventId(event)) }, ...turns]
 }
 
-/** The bucket of a turn: by the hour in which it begins. A play of it may come three days later, and be dated earlier. */
+/**
+ * The bucket of a turn: the hour in which it begins. Its play may arrive up to three days later,
+ * with an earlier date.
+ */
 function turnBucket(fromMs: number): Bucket {
   const endMs = (Math.floor(fromMs / HOUR_MS) + 1) * HOUR_MS
   return {
@@ -153,7 +161,7 @@ function turnBucket(fromMs: number): Bucket {
   }
 }
 
-/** The bucket of an event: by the hour of its answer, or of its coming when it comes too late for that one. */
+/** The bucket of an event: the hour of its ad response, or its arrival hour when it is too late for that one. */
 function bucketOf({ validity, answer, atMs, issuedAtMs }: CountedEvent): Bucket {
   const isLate = validity === 'late'
   const fromMs = isLate ? atMs : issuedAtMs

@@ -6,7 +6,7 @@ interface AttemptPorts {
   resolveAlert: (key: string) => void
 }
 
-/** What failed and is retried, by name. A failure raises an alert, the success after it resolves the alert. */
+/** Failed work to retry, by name. A failure raises an alert, the next success resolves it. */
 export class Attempts {
   readonly #failed: Record<string, Retry>
   readonly #ports: AttemptPorts
@@ -16,7 +16,7 @@ export class Attempts {
     this.#ports = ports
   }
 
-  /** Notes an attempt. Repeated failures within one back-off are one. */
+  /** Records an attempt. Repeated failures within one back-off count once. */
   note(name: string, failure: string | null): void {
     const last = this.#failed[name]
     const key = `book:${name}`
@@ -32,7 +32,7 @@ export class Attempts {
     this.#ports.raiseAlert({
       key,
       summary: `The ad server's books are behind: ${name} failed.`,
-      detail: `${failure}\nAttempt ${attempts}. It is retried; ads run on the last books for up to an hour.`,
+      detail: `${failure}\nAttempt ${attempts}. It is retried; ads run on the last books for up to an hour. What it means: docs/run/runbook.md, Books are behind.`,
     })
   }
 
@@ -40,17 +40,17 @@ export class Attempts {
     return name in this.#failed
   }
 
-  /** Whether it failed, and its next attempt is not due yet. */
+  /** Whether the work failed, and its next attempt is not due yet. */
   isWaiting(name: string): boolean {
     return (this.#failed[name]?.dueAtMs ?? 0) > Date.now()
   }
 
-  /** What is due for another attempt. */
+  /** The names of work that is due for another attempt. */
   dueNames(): string[] {
     return Object.keys(this.#failed).filter((name) => !this.isWaiting(name))
   }
 
-  /** When the next attempt of anything is due, ms since 1970. */
+  /** When the next attempt of any work is due, ms since 1970. */
   nextDueMs(): number {
     return Math.min(Infinity, ...Object.values(this.#failed).map(({ dueAtMs }) => dueAtMs))
   }

@@ -9,13 +9,13 @@ import {
   GEO_GROUPS,
   type CampaignCountry,
 } from '#domain/foundation/geo/country.ts'
-import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaType.ts'
 import { writeChunks } from './ChunkWriter.ts'
 import type { KeeperPorts, ServedRows } from './keeper.types.ts'
 import type { KeeperState } from './keeperState.ts'
 import type { PaceTable } from './PaceTable.ts'
 
-/** Countries that are planned together, each group once. */
+/** Countries that are planned together, in groups. */
 const COUNTRY_GROUPS: readonly (readonly CampaignCountry[])[] = [
   ...new Map(CAMPAIGN_COUNTRIES.map((one) => [GEO_GROUPS[one].join(), GEO_GROUPS[one]])).values(),
 ]
@@ -24,17 +24,25 @@ interface BuildParts {
   ports: KeeperPorts
   state: KeeperState
   paces: PaceTable
-  /** Told of each attempt: the name of what was written or read, and why it failed. */
+  /** Called after each attempt with the name of the read or write, and the reason if it failed. */
   note: (name: string, failure: string | null) => void
 }
 
 export const PRODUCTS_NAME = 'products'
+const bookMedium = (name: string) => MEDIA_TYPES.find((medium) => name.endsWith(`/${medium}`))
+
+/** The media to build: changed ones, and those with failures that are due again. */
+export function mediaOf(dueNames: readonly string[], changed: ReadonlySet<MediaType>): MediaType[] {
+  if (dueNames.includes(PRODUCTS_NAME)) return [...MEDIA_TYPES]
+  return [...new Set([...changed, ...dueNames.flatMap((name) => bookMedium(name) ?? [])])]
+}
+
 export const rowsName = (mediaType: MediaType) => `rows/${mediaType}`
 
 const indexOf = (products: readonly Product[]): ProductIndex =>
   Object.fromEntries(products.map(({ id, country, mediaType }) => [id, { country, mediaType }]))
 
-/** Writes the index that says in which book a product is. */
+/** Writes the index from products to books. */
 export async function buildProductIndex(
   { ports, state, note }: BuildParts,
   products: readonly Product[],
@@ -45,13 +53,16 @@ export async function buildProductIndex(
   })
 }
 
-/** Builds and writes the books of a medium, each in an attempt of its own. Halts found in its rows stay in force. */
+/**
+ * Builds and writes the books of a medium, each in its own attempt. Halts found in its rows stay in
+ * force.
+ */
 export async function buildMedium(
   parts: BuildParts,
   mediaType: MediaType,
   products: readonly Product[],
 ): Promise<void> {
-  // Before the rows are read: a book is never older than it says.
+  // Set before the rows are read, so that a book is never older than its timestamp.
   const now = new Date()
   let rows: ServedRows | null = null
   await attempt(parts.note, rowsName(mediaType), async () => {
@@ -105,7 +116,7 @@ async function writeBook({ ports, state, note }: BuildParts, book: DeliveryBook)
   })
 }
 
-/** A halt whose subject is still in the rows of a build stays in force, however old it is. */
+/** A halt whose subject is still in a build's rows stays in force, however old it is. */
 function keepHalts({ halts }: KeeperState, { lines }: ServedRows, nowMs: number): void {
   const extend = (subject: string) => {
     if (subject in halts) halts[subject] = nowMs
@@ -120,10 +131,10 @@ function keepHalts({ halts }: KeeperState, { lines }: ServedRows, nowMs: number)
 }
 
 /**
- * Halts the products that are offline for as long as they are, and no others: a halt that is older than the reading and
- * whose product is online in it was taken back.
+ * Halts offline products for as long as they are offline, and no others: a halt from before the read whose product is
+ * online in it has been lifted.
  */
-export function keepOfflineHalts(
+export function retainOfflineHalts(
   { halts }: KeeperState,
   {
     products,

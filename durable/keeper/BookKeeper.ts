@@ -1,37 +1,52 @@
 import { DurableObject } from 'cloudflare:workers'
-import { HALT_LIFE_MS, type BookPointer } from '#domain/delivery/book/bookPointer.ts'
+import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaType.ts'
 import { migrate } from '../sql/migrate.ts'
 import { Attempts } from './Attempts.ts'
-import { buildMedium, buildProductIndex, keepOfflineHalts, PRODUCTS_NAME } from './BookBuild.ts'
+import {
+  buildMedium,
+  buildProductIndex,
+  retainOfflineHalts,
+  mediaOf,
+  PRODUCTS_NAME,
+} from './BookBuild.ts'
+import { HeartbeatWriter } from './HeartbeatWriter.ts'
 import type { KeeperPorts, KeeperRpc, KeeperStatus, KnownVersion } from './keeper.types.ts'
-import { loadState, pointerOf, saveState, type KeeperState } from './keeperState.ts'
+import {
+  applyHalt,
+  dropOldHalts,
+  dropUnusedChunks,
+  loadState,
+  mediaOfChange,
+  pointerOf,
+  saveState,
+  type KeeperState,
+} from './keeperState.ts'
 import { PACE_SCHEMA, PaceTable } from './PaceTable.ts'
 
-/** How often all books are built: claims follow the counts. */
+/** Interval of building all books: what they claim depends on the latest counts. */
 const BUILD_EVERY_MS = 60_000
-/** Readers of the pointer have the changes read at most this often. */
+/** Minimum interval between reads of the changes on behalf of the pointer's readers. */
 const CHANGES_EVERY_MS = 1_500
-/** Beyond this age of the last look at the changes, a reader waits for the next one. */
+/** Beyond this age of the last read of the changes, a reader waits for the next one. */
 const CHANGES_STALE_MS = 4_000
-/** As long as a reader waits for a database that is late. */
+/** Maximum wait of a reader for a slow database. */
 const LONGEST_WAIT_MS = 400
 const CHANGES_AT_ONCE = 1_000
 const CHANGES_KEPT_MS = 24 * 3_600_000
-/** The store takes one write per second of a key. */
+/** The store allows one write per second per key. */
 const POINTER_EVERY_MS = 1_100
-/** After a resume that was read so recently a call to halt may be late: the database is read before it counts. */
+/** Within this time after a resume a halt call may be outdated: the database is read before it counts. */
 const RECENT_RESUME_MS = 60_000
 const CHANGES_NAME = 'changes'
 const POINTER_NAME = 'pointer'
-
-const bookMedium = (name: string) => MEDIA_TYPES.find((medium) => name.endsWith(`/${medium}`))
+const HEARTBEAT_NAME = 'heartbeat'
 
 /**
  * The one writer of the ad server's books. Collects the changes that the database records, builds the books of each
  * medium every minute and after a change, writes them as immutable chunks, and publishes the pointer to them with the
- * halts. A failed write is retried with back-off until it, or a newer build, succeeds.
+ * halts: to its readers, the store and the bucket. A failed write is retried with back-off until it, or a newer build, succeeds.
  */
 export abstract class BookKeeper<Env extends Cloudflare.Env>
   extends DurableObject<Env>
@@ -41,6 +56,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
   readonly #state: KeeperState
   readonly #paces: PaceTable
   readonly #attempts: Attempts
+  readonly #heartbeat: HeartbeatWriter
   readonly #changed = new Set<MediaType>()
   readonly #resumedAtMs = new Map<string, number>()
   #working: Promise<void> | null = null
@@ -59,6 +75,11 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
       raiseAlert: (alert) => this.#inBackground(this.ports.raiseAlert(alert)),
       resolveAlert: (key) => this.#inBackground(this.ports.resolveAlert(key)),
     })
+    this.#heartbeat = new HeartbeatWriter({
+      write: async (heartbeat) => await this.ports.writeHeartbeat(heartbeat),
+      pointer: () => pointerOf(this.#state),
+      note: (failure) => this.#attempts.note(HEARTBEAT_NAME, failure),
+    })
     this.#isPointerDue = this.#attempts.hasFailed(POINTER_NAME)
   }
 
@@ -66,6 +87,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     const age = Math.abs(Date.now() - this.#triedAtMs)
     const reading = age > CHANGES_EVERY_MS ? this.#readChanges() : null
     if (age > CHANGES_STALE_MS) await Promise.race([reading, scheduler.wait(LONGEST_WAIT_MS)])
+    if (this.#heartbeat.isDue()) this.#inBackground(this.#heartbeat.write())
     await this.#ensureAlarm()
     const { epoch, version } = this.#state
     const isKnown = known?.epoch === epoch && known.version === version
@@ -78,9 +100,10 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
       nowMs - (this.#resumedAtMs.get(subject) ?? -Infinity) < RECENT_RESUME_MS
     this.#haltNow(subjects.filter((subject) => !isResumed(subject)))
     const isRead = await this.#readCommitted()
-    // The order of the two commits decides, where the database says it.
+    // For subjects that the database has both halted and resumed, the order of the commits decides.
     if (!isRead) this.#haltNow(subjects.filter(isResumed))
     await this.#ensureAlarm()
+    await this.#heartbeat.write()
   }
 
   #haltNow(subjects: readonly string[]): void {
@@ -119,7 +142,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     }
   }
 
-  /** Two at once would build the same books twice. */
+  /** Two concurrent builds would build the same books twice. */
   async #work(): Promise<void> {
     while (this.#working) await this.#working.catch(() => undefined)
     const working = this.#workNow()
@@ -133,9 +156,11 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
 
   async #workNow(): Promise<void> {
     await this.#readCommitted()
+    await this.#beat()
     if (this.#isPointerDue) await this.#writePointer()
     const nowMs = Date.now()
-    const due = this.#dueMedia(nowMs)
+    const isFullDue = Math.abs(nowMs - this.#state.builtAtMs) >= BUILD_EVERY_MS
+    const due = isFullDue ? MEDIA_TYPES : mediaOf(this.#attempts.dueNames(), this.#changed)
     if (due.length > 0) await this.#build(due)
     if (due.length === MEDIA_TYPES.length) {
       this.#state.builtAtMs = nowMs
@@ -143,15 +168,13 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     }
     if (due.length > 0) this.#publish()
     if (this.#isPointerDue) await this.#writePointer()
+    await this.#beat()
     await this.#ensureAlarm()
   }
 
-  #dueMedia(nowMs: number): MediaType[] {
-    const isFullDue = Math.abs(nowMs - this.#state.builtAtMs) >= BUILD_EVERY_MS
-    const names = this.#attempts.dueNames()
-    if (isFullDue || names.includes(PRODUCTS_NAME)) return [...MEDIA_TYPES]
-    const media = new Set([...this.#changed, ...names.flatMap((name) => bookMedium(name) ?? [])])
-    return [...media]
+  async #beat(): Promise<void> {
+    if (this.#attempts.dueNames().includes(HEARTBEAT_NAME)) await this.#heartbeat.write()
+    else if (this.#heartbeat.isDue()) this.#inBackground(this.#heartbeat.write())
   }
 
   async #build(media: readonly MediaType[]): Promise<void> {
@@ -167,7 +190,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     try {
       products = await this.ports.readProducts()
       const offline = await this.ports.readOfflineProducts()
-      keepOfflineHalts(this.#state, { products, offline, readAtMs })
+      retainOfflineHalts(this.#state, { products, offline, readAtMs })
     } catch (error) {
       return this.#attempts.note(PRODUCTS_NAME, reasonOf(error))
     }
@@ -178,13 +201,13 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     }
   }
 
-  /** Applies everything that was committed before this call; whether it could be read. */
+  /** Applies everything that was committed before this call; returns whether it could be read. */
   async #readCommitted(): Promise<boolean> {
     await this.#reading
     return await this.#readChanges()
   }
 
-  /** Applies what the database has recorded since the last look; whether it could be read. A failure is noted. */
+  /** Applies the changes recorded since the last read; returns whether they could be read. Records a failure. */
   async #readChanges(): Promise<boolean> {
     this.#reading ??= this.#readChangesNow().finally(() => {
       this.#reading = null
@@ -193,21 +216,15 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
   }
 
   async #readChangesNow(): Promise<boolean> {
-    const { halts } = this.#state
     try {
       for (;;) {
         const startedAtMs = Date.now()
         this.#triedAtMs = startedAtMs
         const changes = await this.ports.readChanges(this.#state.cursor, CHANGES_AT_ONCE)
-        for (const { seq, kind, subject, mediaType } of changes) {
-          if (kind === 'halt') halts[subject] = startedAtMs
-          if (kind === 'resume') {
-            delete halts[subject]
-            this.#resumedAtMs.set(subject, startedAtMs)
-          }
-          for (const medium of mediaType === null ? MEDIA_TYPES : [mediaType])
-            this.#changed.add(medium)
-          this.#state.cursor = seq
+        for (const change of changes) {
+          applyHalt(this.#state, change, startedAtMs)
+          if (change.kind === 'resume') this.#resumedAtMs.set(change.subject, startedAtMs)
+          for (const medium of mediaOfChange(change)) this.#changed.add(medium)
         }
         if (changes.length > 0) this.#publish()
         if (changes.length < CHANGES_AT_ONCE) break
@@ -220,7 +237,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     }
   }
 
-  /** Nothing of the books waits for an alert. */
+  /** Books never wait for an alert. */
   #inBackground(work: Promise<void>): void {
     this.ctx.waitUntil(
       work.catch((error: unknown) => {
@@ -229,12 +246,11 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     )
   }
 
-  /** A new version of the pointer, stored here before anybody reads it. */
+  /** Publishes a new version of the pointer, stored here before anybody reads it. */
   #publish(): void {
     const nowMs = Date.now()
     const state = this.#state
-    for (const [subject, sinceMs] of Object.entries(state.halts))
-      if (nowMs - sinceMs > HALT_LIFE_MS) delete state.halts[subject]
+    dropOldHalts(state, nowMs)
     state.version += 1
     state.publishedAtMs = nowMs
     saveState(this.ctx.storage, state)
@@ -256,14 +272,9 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     }
   }
 
-  /** Forgets chunks that are no longer in use and changes that everybody has read. */
+  /** Deletes the records of unused chunks and of changes that everybody has read. */
   #clean(nowMs: number): void {
-    const { books, products, written } = this.#state
-    const used = new Set([
-      ...Object.values(books).flatMap(({ chunks }) => chunks),
-      ...(products ?? []),
-    ])
-    for (const key of Object.keys(written)) if (!used.has(key)) delete written[key]
+    dropUnusedChunks(this.#state)
     if (nowMs - this.#cleanedAtMs < 3_600_000) return
     this.#cleanedAtMs = nowMs
     for (const [subject, atMs] of this.#resumedAtMs)
@@ -276,6 +287,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
   async #ensureAlarm(): Promise<void> {
     const nowMs = Date.now()
     const times = [this.#state.builtAtMs + BUILD_EVERY_MS, this.#attempts.nextDueMs()]
+    if (!this.#attempts.hasFailed(HEARTBEAT_NAME)) times.push(this.#heartbeat.newDueMs())
     if (this.#changed.size > 0) times.push(nowMs)
     if (this.#isPointerDue && !this.#attempts.hasFailed(POINTER_NAME))
       times.push(this.#pointerWrittenAtMs + POINTER_EVERY_MS)

@@ -1,31 +1,34 @@
+import type { DeliveryChange } from '#database/queries/delivery/deliveryChanges.ts'
 import {
+  HALT_LIFE_MS,
   POINTER_FORM,
   type BookPointer,
   type PublishedBook,
 } from '#domain/delivery/book/bookPointer.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** Something that failed and is tried again. */
+/** Failed work that is retried. */
 export interface Retry {
   attempts: number
   dueAtMs: number
 }
 
-/** What a keeper stores beside the paces, as one value. */
+/** A keeper's state, stored as one value; the paces are stored apart. */
 export interface KeeperState {
   epoch: string
   version: number
   publishedAtMs: number
-  /** Up to here the changes in the database are applied. */
+  /** The sequence number up to which the database's changes are applied. */
   cursor: number
   books: Record<string, PublishedBook>
   products: string[] | null
-  /** By subject: when it was halted, or last found in the rows of a build. */
+  /** By subject: when it was halted, or last found in a build's rows. */
   halts: Record<string, number>
-  /** By key: when a chunk that is in use was written. */
+  /** By key: when a used chunk was written. */
   written: Record<string, number>
-  /** By book, or by the name of what is written or read. */
+  /** By book, or by the name of the read or write. */
   failed: Record<string, Retry>
-  /** When all media were built last. */
+  /** When all media were last built. */
   builtAtMs: number
 }
 
@@ -33,7 +36,7 @@ const STATE_KEY = 'state'
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-/** When something that failed so often is tried again, ms from now: 2, 4, 8 … 60 s. */
+/** Delay before the next attempt by the number of failures, ms: 2, 4, 8 … 60 s. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (attempts - 1))
 
@@ -64,3 +67,29 @@ export const pointerOf = (state: KeeperState): BookPointer => ({
   products: state.products,
   halts: Object.keys(state.halts),
 })
+
+/** Ends a halt once every book built before it has expired. */
+export function dropOldHalts({ halts }: KeeperState, nowMs: number): void {
+  for (const [subject, sinceMs] of Object.entries(halts))
+    if (nowMs - sinceMs > HALT_LIFE_MS) delete halts[subject]
+}
+
+/** Deletes the write times of chunks that no book uses. */
+export function dropUnusedChunks({ books, products, written }: KeeperState): void {
+  const used = new Set([
+    ...Object.values(books).flatMap(({ chunks }) => chunks),
+    ...(products ?? []),
+  ])
+  for (const key of Object.keys(written)) if (!used.has(key)) delete written[key]
+}
+
+/** Applies a recorded change to the halts. */
+export function applyHalt(state: KeeperState, change: DeliveryChange, nowMs: number): void {
+  if (change.kind === 'halt') state.halts[change.subject] = nowMs
+  if (change.kind === 'resume') delete state.halts[change.subject]
+  state.cursor = change.seq
+}
+
+/** The media whose books a change affects: all for a change without a medium. */
+export const mediaOfChange = ({ mediaType }: DeliveryChange): readonly MediaType[] =>
+  mediaType === null ? MEDIA_TYPES : [mediaType]

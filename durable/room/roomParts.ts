@@ -20,29 +20,83 @@ import { type Expiry, RoomAlarm } from './RoomAlarm.ts'
 import { RoomMails } from './RoomMails.ts'
 import { Staff } from './Staff.ts'
 
-/** What a room's parts need of the object that they are in. */
+/** The dependencies of a room's parts on their object. */
 interface RoomObject {
   storage: DurableObjectStorage
   ports: () => DurablePorts
   desk: () => Desk
   connections: () => AdminConnection[]
   send: (to: readonly AdminConnection[], name: string, payload: unknown) => void
-  /** Says that an admin may not be here, and closes the socket. */
+  /** Informs an admin that they have no access, and closes the socket. */
   closeSocket: (socket: AdminConnection) => void
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 export type RoomParts = ReturnType<typeof roomParts>
 
-/** Puts a room together: each part has a table of its own, and knows of others only what it uses. */
+/** Assembles a room: each part has its own table, and gets only the parts that it uses. */
 export function roomParts(object: RoomObject) {
-  const { storage, ports, desk, waitUntil } = object
-  const { sql } = storage
+  const { ports } = object
   const onFailure = (error: unknown) => {
     ports().log('warn', 'room could not reach', { object: 'AdminRoom', message: reasonOf(error) })
   }
+  const visitor = (sessionId: string) => ports().visitor(sessionId)
+  const room = (each: Desk) => ports().room(each)
+
+  const stored = roomTables(object)
+  const { table, lines, mailTable, forwarding, readyAnswers, alarm, asOne } = stored
+  const attended = attendedParts(object, stored, { visitor, room, onFailure })
+  const { sockets, summaries, staff, mails, onUnattended } = attended
+  const { conversations, delivery, deliver, answers, handOver, noteArchive } = messageParts(
+    object,
+    stored,
+    attended,
+    { visitor, room, onFailure },
+  )
+  const dropOld = (before: Expiry) => {
+    table.closeOld(before.open)
+    lines.dropOfClosed(before.closed)
+    table.dropOld(before)
+    forwarding.dropOld(before.closed)
+    mailTable.dropOld(before.mails)
+  }
+  return {
+    alarm,
+    answers,
+    conversations,
+    delivery,
+    forwarding,
+    handOver,
+    lines,
+    mails,
+    noteArchive,
+    readyAnswers,
+    sockets,
+    staff,
+    summaries,
+    table,
+    asOne,
+    deliver,
+    dropOld,
+    nextMailMs: () => mailTable.nextDueMs(),
+    onFailure,
+    onUnattended,
+  }
+}
+
+/** Stubs of the other objects that the room's parts call. */
+interface Reach {
+  visitor: (sessionId: string) => ReturnType<DurablePorts['visitor']>
+  room: (each: Desk) => ReturnType<DurablePorts['room']>
+  onFailure: (error: unknown) => void
+}
+
+/** The room's tables, alarm and transactions. */
+function roomTables({ storage, ports }: RoomObject) {
+  const { sql } = storage
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'AdminRoom', table })
+  const facts = new FactTable<RoomFact>(sql)
   const asOne = <Result>(act: () => Result): Result => {
     try {
       return storage.transactionSync(act)
@@ -51,21 +105,28 @@ export function roomParts(object: RoomObject) {
       throw error
     }
   }
-  const visitor = (sessionId: string) => ports().visitor(sessionId)
-  const room = (each: Desk) => ports().room(each)
+  return {
+    facts,
+    table: new ConversationTable(sql, unreadable('conversations')),
+    lines: new LineTable(sql, facts),
+    mailTable: new MailTable(sql, unreadable('mails')),
+    forwarding: new ForwardingTable(sql),
+    readyAnswers: new ReadyAnswerTable(sql),
+    alarm: new RoomAlarm(storage),
+    asOne,
+  }
+}
 
-  const facts = new FactTable<RoomFact>(sql)
-  const table = new ConversationTable(sql, unreadable('conversations'))
-  const lines = new LineTable(sql, facts)
-  const mailTable = new MailTable(sql, unreadable('mails'))
-  const forwarding = new ForwardingTable(sql)
-  const readyAnswers = new ReadyAnswerTable(sql)
-  const alarm = new RoomAlarm(storage)
-
+/** The admins at the desk, the updates to other desks, and the mails while the desk is unstaffed. */
+function attendedParts(
+  { connections, send, closeSocket, ports, desk, waitUntil }: RoomObject,
+  { facts, table, mailTable, alarm }: ReturnType<typeof roomTables>,
+  { visitor, room, onFailure }: Reach,
+) {
   const sockets = new AdminSockets({
-    connections: object.connections,
-    send: object.send,
-    closeSocket: object.closeSocket,
+    connections,
+    send,
+    closeSocket,
     onClosed: (socket) => staff.noteGone(socket),
   })
   const summaries = new DeskSummaries({
@@ -77,16 +138,6 @@ export function roomParts(object: RoomObject) {
     onFailure,
     waitUntil,
   })
-  const onChange = () => summaries.changed()
-  const conversations = new Conversations({
-    table,
-    lines,
-    mails: mailTable,
-    sockets,
-    cartFactsOf: (visitors) => ports().cartFactsOf(visitors),
-    onChange,
-    onFailure,
-  })
   const mails = new RoomMails({
     mails: mailTable,
     table,
@@ -95,14 +146,14 @@ export function roomParts(object: RoomObject) {
     isStaffed: () => sockets.isStaffed(),
     staffedUntilMs: () => staff.staffedUntilMs(),
     send: (mail) => ports().mailDesk(mail),
-    // Why it failed may name the address: that stays out of the log.
+    // The error message may contain the address, which must not be logged.
     onFailure: () => ports().log('warn', 'chat mail not sent', { object: 'AdminRoom' }),
   })
   const wakeForMails = () => {
     const dueMs = mailTable.nextDueMs()
     if (dueMs !== null) alarm.wakeAt(dueMs, Date.now())
   }
-  /** A visitor waits and nobody is here. */
+  /** A visitor waits at an unstaffed desk. */
   const onUnattended = (sessionId: string) => {
     mails.noteWaiting({ sessionId, text: table.byId(sessionId)?.lastText ?? '' }, Date.now())
     wakeForMails()
@@ -117,15 +168,35 @@ export function roomParts(object: RoomObject) {
     onFailure,
     waitUntil,
   })
+  const onChange = () => summaries.changed()
+  return { sockets, summaries, staff, mails, onChange, onUnattended, wakeForMails }
+}
+
+/** Conversations, and the messages from the desk to visitors and to other desks. */
+function messageParts(
+  { ports, desk, waitUntil }: RoomObject,
+  { table, lines, mailTable, forwarding, alarm, asOne }: ReturnType<typeof roomTables>,
+  { sockets, mails, onChange, wakeForMails }: ReturnType<typeof attendedParts>,
+  { visitor, room, onFailure }: Reach,
+) {
+  const conversations = new Conversations({
+    table,
+    lines,
+    mails: mailTable,
+    sockets,
+    cartFactsOf: (visitors) => ports().cartFactsOf(visitors),
+    onChange,
+    onFailure,
+  })
   const onDelivered = (line: StoredLine, isOnline: boolean) => {
     conversations.tellLine(line)
     if (!mails.noteAnswered(line, isOnline, Date.now())) return wakeForMails()
-    // Kept first; an alarm stands behind the attempt to send it.
+    // Stored first; an alarm backs the attempt to send it.
     alarm.wakeSoon(Date.now())
     waitUntil(mails.run(Date.now()))
   }
   const delivery = new Delivery({ lines, visitor, onDelivered, onFailure })
-  /** An alarm stands behind the attempt: should the object end now, the message goes out all the same. */
+  /** An alarm backs the attempt: if the object ends now, the message still goes out. */
   const deliver = () => {
     alarm.wakeSoon(Date.now())
     waitUntil(delivery.run())
@@ -159,33 +230,5 @@ export function roomParts(object: RoomObject) {
     desk,
     keep: (rows) => ports().archiveMessages(rows),
   })
-  const dropOld = (before: Expiry) => {
-    table.closeOld(before.open)
-    lines.dropOfClosed(before.closed)
-    table.dropOld(before)
-    forwarding.dropOld(before.closed)
-    mailTable.dropOld(before.mails)
-  }
-  return {
-    alarm,
-    answers,
-    conversations,
-    delivery,
-    forwarding,
-    handOver,
-    lines,
-    mails,
-    noteArchive,
-    readyAnswers,
-    sockets,
-    staff,
-    summaries,
-    table,
-    asOne,
-    deliver,
-    dropOld,
-    nextMailMs: () => mailTable.nextDueMs(),
-    onFailure,
-    onUnattended,
-  }
+  return { conversations, delivery, deliver, answers, handOver, noteArchive }
 }

@@ -3,30 +3,41 @@ import { z } from 'zod'
 const ROW = 'all'
 const factsSchema = z.record(z.string(), z.string())
 
+interface Tables {
+  areThere: () => boolean
+  make: () => void
+}
+const THERE: Tables = { areThere: () => true, make: () => undefined }
+
 /**
- * Single values of an object by name, all in one row: a step that keeps several of them writes once. They are read once
- * and then known: every event asks for several.
+ * Single values of an object by name, all in one row, so that a step that sets several writes once. They are cached
+ * after the first read: every event reads several.
  */
 export class FactRow<Name extends string> {
   readonly #sql: SqlStorage
+  readonly #tables: Tables
   #facts: Map<string, string> = new Map()
-  /** Known, and not written yet. */
+  /** Set in memory, and not written yet. */
   #held: Set<string> = new Set()
   #isTogether = false
-  /** Something was kept in this step. */
+  /** Whether a value was set in this step. */
   #isDue = false
 
-  constructor(sql: SqlStorage) {
+  /** `tables` are those of an object that creates them with its first write. */
+  constructor(sql: SqlStorage, tables: Tables = THERE) {
     this.#sql = sql
+    this.#tables = tables
     this.reload()
   }
 
   /**
-   * Reads them anew, after the tables were made again. Raises ZodError or SyntaxError for a row that cannot be read: an
-   * object that knows nothing would be taken for one that was never used, though it may have ended.
+   * Reloads the values, after the tables were recreated. Raises ZodError or SyntaxError for an
+   * unreadable row: without its values an ended object would look like an unused one.
    */
   reload(): void {
-    const [row] = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', ROW)
+    const [row] = this.#tables.areThere()
+      ? this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', ROW)
+      : []
     this.#facts = new Map(row ? Object.entries(factsSchema.parse(JSON.parse(row.value))) : [])
     this.#held.clear()
   }
@@ -35,7 +46,7 @@ export class FactRow<Name extends string> {
     return this.#facts.get(name) ?? null
   }
 
-  /** Keeps a value; whether it is news. */
+  /** Sets a value; returns whether it has changed. */
   keep(name: Name, value: string): boolean {
     if (this.get(name) === value && !this.#held.has(name)) return false
     this.#facts.set(name, value)
@@ -43,7 +54,10 @@ export class FactRow<Name extends string> {
     return true
   }
 
-  /** Knows a value that is written with the next one that is kept, or by `writeHeld`: what comes often costs no row. */
+  /**
+   * Sets a value in memory, to be written with the next stored value or by `writeHeld`, so that a
+   * frequent value costs no extra write.
+   */
   hold(name: Name, value: string): void {
     if (this.get(name) === value) return
     this.#facts.set(name, value)
@@ -58,7 +72,10 @@ export class FactRow<Name extends string> {
     if (this.#facts.delete(name)) this.#written()
   }
 
-  /** Does a step, and writes what it keeps once, at its end. What it raises is raised, and nothing of it is known. */
+  /**
+   * Runs a step, and writes the values it sets once, at its end. If it raises, its values are discarded and the error
+   * is raised.
+   */
   together<Result>(step: () => Result): Result {
     if (this.#isTogether) return step()
     const [facts, held] = [new Map(this.#facts), new Set(this.#held)]
@@ -83,6 +100,7 @@ export class FactRow<Name extends string> {
   }
 
   #write(): void {
+    this.#tables.make()
     const value = JSON.stringify(Object.fromEntries(this.#facts))
     this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', ROW, value)
     this.#held.clear()

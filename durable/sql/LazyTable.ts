@@ -1,11 +1,22 @@
-/** The names of an object's tables, asked for once and all together: each statement is put together anew after a sleep. */
+/**
+ * The names of an object's tables, loaded once and all together: after a sleep SQLite has to prepare each statement
+ * again.
+ */
 export class TableNames {
   readonly #sql: SqlStorage
-  /** Null until somebody asks. */
+  readonly #makeFirst: () => void
+  /** Null until the first lookup. */
   #names: Set<string> | null = null
 
-  constructor(sql: SqlStorage) {
+  /** `makeFirst` creates the tables that must exist before one of these. */
+  constructor(sql: SqlStorage, makeFirst: () => void = () => undefined) {
     this.#sql = sql
+    this.#makeFirst = makeFirst
+  }
+
+  /** Call it before creating a table. */
+  prepare(): void {
+    this.#makeFirst()
   }
 
   has(name: string): boolean {
@@ -17,25 +28,27 @@ export class TableNames {
     return this.#names.has(name)
   }
 
-  /** A table was made. */
+  /** Records a created table. */
   note(name: string): void {
     this.#names?.add(name)
   }
 
-  /** Looks anew, after a step was taken back or everything was deleted. */
+  /** Reloads the names on the next lookup, after a step was rolled back or everything was deleted. */
   reload(): void {
     this.#names = null
   }
 }
 
-/** A table of an object that is made when something is first kept in it: most sessions never need most of theirs. */
+/**
+ * A table that an object creates with its first row: most sessions never need most of their tables.
+ */
 export class LazyTable {
   readonly #sql: SqlStorage
   readonly #names: TableNames
   readonly #name: string
   readonly #make: string
 
-  /** `make` is the statement that makes the table of this name. */
+  /** `make` is the statement that creates the table of this name. */
   constructor(sql: SqlStorage, names: TableNames, { name, make }: { name: string; make: string }) {
     this.#sql = sql
     this.#names = names
@@ -43,7 +56,7 @@ export class LazyTable {
     this.#make = make
   }
 
-  /** Reads rows; none of a table that is not there. */
+  /** Reads rows; none of a missing table. */
   read<Row extends Record<string, SqlStorageValue>>(
     query: string,
     ...bindings: SqlStorageValue[]
@@ -51,19 +64,20 @@ export class LazyTable {
     return this.#isThere() ? [...this.#sql.exec<Row>(query, ...bindings)] : []
   }
 
-  /** Adds rows; gives what the statement returns of them. */
+  /** Inserts rows; returns the rows that the statement returns. */
   add<Row extends Record<string, SqlStorageValue>>(
     query: string,
     ...bindings: SqlStorageValue[]
   ): Row[] {
     if (!this.#isThere()) {
+      this.#names.prepare()
       this.#sql.exec(this.#make)
       this.#names.note(this.#name)
     }
     return [...this.#sql.exec<Row>(query, ...bindings)]
   }
 
-  /** Changes or deletes rows that are there. */
+  /** Changes or deletes rows, if the table exists. */
   change(query: string, ...bindings: SqlStorageValue[]): void {
     if (this.#isThere()) this.#sql.exec(query, ...bindings)
   }

@@ -15,6 +15,7 @@ import type {
   VisitorRpc,
 } from '../ports/visitor.types.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
+import type { VisitLog } from './VisitLog.ts'
 import type { VisitorUser } from './VisitorUser.ts'
 
 const endingSchema = z.discriminatedUnion('kind', [
@@ -33,7 +34,7 @@ const endingSchema = z.discriminatedUnion('kind', [
 type Ending = z.infer<typeof endingSchema>
 type Continued = Ending & { kind: 'continued' }
 
-/** What a session knows of its visitor that goes along. */
+/** The facts of a session that move to the next one. */
 const HANDED_FACTS = [
   'trackingId',
   'networkCountry',
@@ -52,13 +53,14 @@ interface SessionEndingParts {
   facts: FactRow<VisitorFact>
   messages: MessageTable
   seenIds: SeenIdTable
+  visitLog: () => VisitLog
   user: VisitorUser
   deskLink: DeskLink
   alarm: VisitorAlarm
   sessionId: () => string
   visitor: (sessionId: string) => VisitorRpc
   room: () => RoomRpc
-  /** What is in D1 of a session becomes the next one's. */
+  /** Moves a session's rows in D1 to the next one. */
   moveArchive: (from: string, to: string) => Promise<void>
   closeTabs: () => void
   asOne: <Result>(act: () => Result) => Result
@@ -78,13 +80,13 @@ export class SessionEnding {
     return this.#parts.facts.get('ending') !== null
   }
 
-  /** Whether something is left to be handed over. */
+  /** Whether a handover is pending. */
   isDue(): boolean {
     const ending = this.#ending()
     return ending?.kind === 'continued' && !ending.isHandedOver
   }
 
-  /** The session under which things of this one are kept from now on. */
+  /** The session that this one's data now belongs to. */
   currentId(): string {
     const ending = this.#ending()
     return ending?.kind === 'continued' ? idOf(ending.signedSessionId) : this.#parts.sessionId()
@@ -101,7 +103,7 @@ export class SessionEnding {
   async continueAs({ signedSessionId, login }: NextSession): Promise<void> {
     const { user } = this.#parts
     const accountId = user.accountId()
-    // What another account said here is not for whoever logs in after it.
+    // Another account's messages are not for the person who logs in after it.
     if (accountId !== null && accountId !== login.accountId) return this.endForLogout()
     if (!this.hasEnded()) {
       this.#close({ kind: 'continued', signedSessionId, login, isHandedOver: false })
@@ -109,7 +111,7 @@ export class SessionEnding {
     await this.finish()
   }
 
-  /** Hands over what is left to be. Raises what the other objects raise; every step may be repeated. */
+  /** Completes the handover. Raises what the other objects raise; every step may be repeated. */
   finish(): Promise<void> {
     this.#finishing ??= this.#finish().finally(() => {
       this.#finishing = null
@@ -117,7 +119,10 @@ export class SessionEnding {
     return this.#finishing
   }
 
-  /** The session after this one, for who brings the login that it was given for; null for anybody else. */
+  /**
+   * The next session, for a visitor with the login that it was created for; null for any other
+   * visitor.
+   */
   async nextFor(login: SocketLogin | null): Promise<string | null> {
     const ending = this.#ending()
     if (ending?.kind !== 'continued' || login?.accountId !== ending.login.accountId) return null
@@ -125,19 +130,21 @@ export class SessionEnding {
     return ending.signedSessionId
   }
 
-  /** The object of the session after this one, once it has all; null for a session that just ended, or goes on. */
+  /** The next session's object, once the handover is complete; null for a session without a next one. */
   async successor(): Promise<VisitorRpc | null> {
     if (this.#ending()?.kind !== 'continued') return null
     await this.finish()
     return this.#parts.visitor(this.currentId())
   }
 
-  /** What was erased stays closed. */
+  /** An erased session stays closed. */
   closeAgain(): void {
     this.#close({ kind: 'logged_out' })
   }
 
-  /** Begins with what another session left. One that has a conversation already keeps its own. */
+  /**
+   * Starts with another session's data. A session that already has a conversation keeps its own.
+   */
   takeOver({ signedSessionId, formerSessionId, facts: handed, ...rest }: HandedSession): void {
     const { facts, messages, seenIds, alarm, asOne } = this.#parts
     asOne(() => {
@@ -155,9 +162,9 @@ export class SessionEnding {
   #close(ending: Ending): void {
     const { alarm, closeTabs } = this.#parts
     this.#keep(ending)
-    // Its end is known for as long as a browser may come with its id.
+    // Its end is stored as long as a browser may send its ID.
     alarm.noteUse(Date.now())
-    // An alarm stands behind what is to be done now: should the object end, it is done all the same.
+    // An alarm backs the next steps: they run even if the object ends now.
     alarm.wakeSoon(Date.now())
     closeTabs()
   }
@@ -165,12 +172,12 @@ export class SessionEnding {
   async #finish(): Promise<void> {
     const ending = this.#ending()
     if (ending?.kind !== 'continued' || ending.isHandedOver) return
-    const { facts, messages, seenIds, deskLink, sessionId, visitor, room, moveArchive } =
+    const { facts, messages, seenIds, visitLog, deskLink, sessionId, visitor, room, moveArchive } =
       this.#parts
     const own = sessionId()
     const next = idOf(ending.signedSessionId)
     const signed = facts.get('signedSessionId')
-    // Whoever never connected has left nothing.
+    // A visitor who never connected has left nothing.
     if (signed !== null) {
       if (!(await deskLink.flush())) throw new Error('the desk was not reached')
       const names = HANDED_FACTS.map((name) => [name, facts.get(name)] as const)
@@ -181,6 +188,7 @@ export class SessionEnding {
         messages: messages.toHandOver(),
         seenIds: seenIds.all(),
       })
+      await visitLog().handOver((log) => visitor(next).takeLog(JSON.stringify(log)))
       await room().renameConversation(own, next)
       await moveArchive(own, next)
       await visitor(next).notifyLogin(ending.login)
@@ -189,17 +197,18 @@ export class SessionEnding {
   }
 
   #handedOver(ending: Continued): void {
-    const { messages, seenIds, asOne } = this.#parts
+    const { messages, seenIds, visitLog, asOne } = this.#parts
     asOne(() => {
       messages.clear()
       seenIds.clear()
+      visitLog().clear()
       this.#keep({ ...ending, isHandedOver: true })
     })
   }
 
   #ending(): Ending | null {
     const kept = this.#parts.facts.get('ending')
-    // One that cannot be read still says that the session is over.
+    // Even an unreadable record means that the session is over.
     return kept === null ? null : (readStored(endingSchema, kept) ?? { kind: 'logged_out' })
   }
 

@@ -3,24 +3,26 @@ import type { FactRow } from '../sql/FactRow.ts'
 import type { VisitorFact } from '../ports/visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** How long things gather before they are moved. */
+/** How long entries are batched before they are moved. */
 const GATHER_MS = 20_000
 const RETRY_MS = 60_000
 
-/** What the alarm does; each step may be repeated. */
+/** The alarm's work; each step may be repeated. */
 export interface AlarmWork {
   steps: (() => Promise<unknown>)[]
-  /** Whether anything is left to do. */
+  /** Whether any work is left. */
   isLeft: () => boolean
+  /** When future work is due; null for none. */
+  nextDueMs: () => number | null
   erase: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-/** The one alarm of a session: it moves what has gathered, and ends a session that nobody came back to. */
+/** The one alarm of a session: it moves batched entries, and ends an unused session. */
 export class VisitorAlarm {
   readonly #storage: DurableObjectStorage
   readonly #facts: FactRow<VisitorFact>
-  /** When it is set for, as the platform has it. */
+  /** The time of the platform's alarm. */
   #atMs: number | null = null
 
   constructor(storage: DurableObjectStorage, facts: FactRow<VisitorFact>) {
@@ -28,30 +30,34 @@ export class VisitorAlarm {
     this.#facts = facts
   }
 
-  /** Asks the platform what is set; before anything else. */
+  /** Loads the platform's alarm time; call it first. */
   async load(): Promise<void> {
     this.#atMs = await this.#storage.getAlarm()
   }
 
-  /** A step was taken back, and perhaps what it had set: the next one sets it again. */
+  /** A step was rolled back, perhaps with an alarm that it had set: the next step sets it again. */
   noteUndone(): void {
     this.#atMs = null
   }
 
-  /** Something was kept that is to be moved. */
+  /** Schedules the move of a stored entry. */
   wakeSoon(nowMs: number): void {
     this.#wakeAt(nowMs + GATHER_MS, nowMs)
   }
 
-  /** The session is in use today: its end moves on. */
+  /** Records that the session is in use today, which postpones its end. */
   noteUse(nowMs: number): void {
     const isNews = this.#facts.keep('lastUsedDay', String(Math.floor(nowMs / DAY_MS)))
-    // Any alarm sets the one for the end. A new session soon has something to move: that alarm is this one.
+    // Any alarm schedules the end. A new session soon has entries to move, so it gets that alarm
+    // now.
     if (isNews && !this.#isSet(nowMs)) this.wakeSoon(nowMs)
   }
 
-  async run(nowMs: number, { steps, isLeft, erase, onFailure }: AlarmWork): Promise<void> {
-    // This one is over, whatever the clock says; one that is asked for from here on stands.
+  async run(
+    nowMs: number,
+    { steps, isLeft, nextDueMs, erase, onFailure }: AlarmWork,
+  ): Promise<void> {
+    // This alarm has fired, whatever the clock says; an alarm set from here on counts.
     this.#atMs = null
     const lastUsedMs = Number(this.#facts.get('lastUsedDay') ?? 0) * DAY_MS
     for (const step of steps) {
@@ -63,10 +69,11 @@ export class VisitorAlarm {
     }
     const endsAtMs = lastUsedMs + (SESSION_LIFE_DAYS + 1) * DAY_MS
     if (!isLeft() && endsAtMs <= nowMs) return await erase()
-    this.#wakeAt(isLeft() ? nowMs + RETRY_MS : endsAtMs, nowMs)
+    if (isLeft()) this.#wakeAt(nowMs + RETRY_MS, nowMs)
+    else this.#wakeAt(Math.min(nextDueMs() ?? endsAtMs, endsAtMs), nowMs)
   }
 
-  /** Everything is forgotten, the alarm too. */
+  /** Deletes the alarm with everything else. */
   async clear(): Promise<void> {
     this.#atMs = null
     await this.#storage.deleteAlarm()
@@ -76,7 +83,7 @@ export class VisitorAlarm {
     return this.#atMs !== null && this.#atMs > nowMs
   }
 
-  /** Keeps the earliest of the times asked for; written in the same step as what it is for. */
+  /** Keeps the earliest requested time; written in the same step as the entry that needs it. */
   #wakeAt(atMs: number, nowMs: number): void {
     if (this.#isSet(nowMs) && this.#atMs !== null && this.#atMs <= atMs) return
     this.#atMs = atMs

@@ -12,8 +12,8 @@ import type { SessionUsage } from './SessionUsage.ts'
 import type { VisitorConnection, VisitorFact } from '../ports/visitor.types.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 
-/** Logged events that wait for D1 at most; more are refused until it takes them again. */
-const MAX_WAITING_EVENTS = 5_000
+/** Maximum number of logged events in an object if R2 or D1 fails for long; more are refused. */
+const MAX_EVENTS = 2_000
 
 interface VisitorEventsParts {
   loggedEvents: LoggedEventTable
@@ -23,13 +23,13 @@ interface VisitorEventsParts {
   deskLink: DeskLink
   alarm: VisitorAlarm
   accountId: () => string | null
-  /** Does something as one step, whole or not at all. */
+  /** Runs a function as one transaction. */
   asOne: <Result>(act: () => Result) => Result
 }
 
 type LocaleFact = 'country' | 'currency' | 'language' | 'timezone'
 
-/** What a browser tells besides the chat: logged events, where the visitor is, and what the desk is to know. */
+/** A browser's events besides the chat: logged events, the visitor's page and locale, and facts for the desk. */
 export class VisitorEvents {
   readonly #parts: VisitorEventsParts
 
@@ -37,24 +37,24 @@ export class VisitorEvents {
     this.#parts = parts
   }
 
-  /** Keeps an event until it is in D1, whose key, of session and id, is what keeps one that comes twice once. */
+  /** Adds an event to the session's log; a repeated one is stored once. */
   log(tab: VisitorConnection, event: ClientPayload<'event:log'>, answer: Answer): void {
     const { loggedEvents, accountId } = this.#parts
     this.#count(tab, event, answer, () => {
-      if (loggedEvents.count() >= MAX_WAITING_EVENTS) throw new Error('too many events wait')
+      if (loggedEvents.count() >= MAX_EVENTS) throw new Error('too many events wait')
       const id = event.id ?? crypto.randomUUID()
       loggedEvents.add({ id, at: isoNow(), event, accountId: accountId() })
     })
   }
 
-  /** The page that a visitor is on. It may come twice: the desk shows the last one. */
+  /** Records the visitor's current page. It may arrive twice: the desk shows the last one. */
   notePage(tab: VisitorConnection, entry: RoomEntry & { kind: 'navigation' }, answer: Answer) {
     const passing = { isPassing: true }
     const tell = () => this.#parts.deskLink.tellPassing(entry, isoNow())
     this.#count(tab, entry, answer, tell, passing)
   }
 
-  /** How the visitor came here. The same one may come again, and no other between. */
+  /** Records the visitor's landing. Only the last landing may be repeated. */
   noteLanding(
     tab: VisitorConnection,
     id: string | undefined,
@@ -69,13 +69,13 @@ export class VisitorEvents {
     })
   }
 
-  /** The visitor is here, and from where: told with every arrival, so that it need not be kept to be told. */
+  /** Sends presence and locale to the desk with every arrival, so that they need not be stored. */
   tellArrival(): void {
     this.#tellLocale()
     this.#parts.deskLink.tellPassing({ kind: 'presence', isOnline: true }, isoNow())
   }
 
-  /** Tells the desk something once for an id, however often it is sent. */
+  /** Sends an entry to the desk once per ID, however often it arrives. */
   tellOnce(
     tab: VisitorConnection,
     id: string | undefined,
@@ -109,7 +109,7 @@ export class VisitorEvents {
     deskLink.tellPassing({ kind: 'locale', country, language, timezone }, isoNow())
   }
 
-  /** Does what keeps something, and says so; or why it is not done. */
+  /** Counts the usage of an action and runs it, or answers with the reason for its refusal. */
   #count(
     tab: VisitorConnection,
     sent: unknown,

@@ -8,35 +8,32 @@ import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
 import { isFromAnotherVersion } from '#domain/contact/realtime/restart.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/contact/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
-import {
-  NEXT_SESSION_HEADER,
-  RESTARTED_HEADER,
-  TICKET_HEADER,
-} from '#domain/foundation/headerNames.ts'
+import { handedLogSchema } from '#domain/contact/visits/visit.ts'
+import { TICKET_HEADER } from '#domain/foundation/headerNames.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
 import { FactRow } from '../sql/FactRow.ts'
-import { migrate } from '../sql/migrate.ts'
+import { TablesWhenUsed } from '../sql/migrate.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { WireServer } from '../wire/WireServer.ts'
-import {
-  type DeskMessage,
-  type HandedSession,
-  RESTARTED_STATUS,
-  SESSION_ENDED_STATUS,
-  type UserLogin,
-  type VisitorConnection,
-  type VisitorFact,
-  type VisitorRpc,
-  type VisitorSocket,
+import type {
+  DeskMessage,
+  HandedSession,
+  UserLogin,
+  VisitorConnection,
+  VisitorFact,
+  VisitorRpc,
+  VisitorSocket,
 } from '../ports/visitor.types.ts'
+import { isForeignTo } from './isForeignTo.ts'
 import { VISITOR_SCHEMA } from './visitorSchema.ts'
 import { readVisitorTicket } from './visitorTicket.ts'
+import { restartedResponse, sessionEndedResponse } from './refusedSocket.ts'
 import { resolveTrackingId } from './trackingId.ts'
 import { type VisitorParts, visitorParts } from './visitorParts.ts'
 
-/** One visitor: all tabs, the user state, the chat, and what is on its way to the desk and to D1. */
+/** One visitor: all tabs, the user state, the chat, and the queues to the desk and to D1. */
 export abstract class VisitorSession<Env extends Cloudflare.Env>
   extends WireServer<Env, VisitorSocket>
   implements VisitorRpc
@@ -47,10 +44,11 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    migrate(ctx.storage, VISITOR_SCHEMA)
-    this.#facts = new FactRow(ctx.storage.sql)
+    const tables = new TablesWhenUsed(ctx.storage, VISITOR_SCHEMA)
+    this.#facts = new FactRow(ctx.storage.sql, tables)
     this.#parts = visitorParts({
       storage: ctx.storage,
+      tables,
       facts: this.#facts,
       ports: () => this.ports,
       sessionId: () => this.name,
@@ -63,8 +61,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   }
 
   /**
-   * Opens a socket. At a session that has ended none is opened, and who is its heir learns which one goes on; at one that
-   * is used with a login, none for who does not bring that.
+   * Opens a socket. An ended session refuses it, and gives a visitor who is entitled to the next
+   * session its ID; a logged-in session refuses a visitor without its login.
    */
   override async fetch(request: Request): Promise<Response> {
     const { ending, user } = this.#parts
@@ -74,15 +72,9 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
       if (!ending.hasEnded() && !user.isAnothers(login)) {
         if (!isFromAnotherVersion(seenVersion, deployedVersion(this.env)))
           return await super.fetch(request)
-        return new Response(null, {
-          status: RESTARTED_STATUS,
-          headers: { [RESTARTED_HEADER]: '1' },
-        })
+        return restartedResponse()
       }
-      const next = await ending.nextFor(login)
-      const headers = new Headers()
-      if (next !== null) headers.set(NEXT_SESSION_HEADER, next)
-      return new Response(null, { status: SESSION_ENDED_STATUS, headers })
+      return sessionEndedResponse(await ending.nextFor(login))
     } catch (error) {
       this.#parts.logFailure('session not handed over', error)
       return new Response(null, { status: 503 })
@@ -114,7 +106,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     if (this.#parts.ending.hasEnded()) return answer(refusal('session_ended'))
     const parsed = parseClientEvent(data)
     if (!parsed.ok) return answer(refusal(parsed.code, parsed.message))
-    if (this.#isForeign(parsed.event)) return answer(refusal('foreign_session'))
+    const own = [this.#facts.get('signedSessionId'), this.#facts.get('formerSessionId')]
+    if (isForeignTo(own, parsed.event)) return answer(refusal('foreign_session'))
     return this.#handle(tab, parsed.event, answer)
   }
 
@@ -163,17 +156,19 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   }
 
   override async onAlarm(): Promise<void> {
-    const { alarm, deskLink, ending, archive, usage, isWorkLeft, forgetOldIds } = this.#parts
+    const { alarm, deskLink, ending, archive, visitLog, usage, isWorkLeft } = this.#parts
     await alarm.run(Date.now(), {
       steps: [
         () => deskLink.flush(),
         () => ending.finish(),
         () => archive.run(),
+        () => visitLog.run(Date.now()),
         () => usage.report(Date.now()),
-        async () => forgetOldIds(Date.now()),
+        async () => this.#parts.forgetOldIds(Date.now()),
         async () => this.#facts.writeHeld(),
       ],
-      isLeft: isWorkLeft,
+      isLeft: () => isWorkLeft(Date.now()),
+      nextDueMs: () => visitLog.nextDueMs(),
       erase: () => this.#eraseAll(),
       onFailure: (error) => this.#parts.logFailure('not archived', error),
     })
@@ -189,6 +184,15 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   async takeOver(handed: HandedSession): Promise<void> {
     this.#parts.ending.takeOver(handed)
+  }
+
+  async takeLog(log: string): Promise<void> {
+    this.#parts.visitLog.take(handedLogSchema.parse(JSON.parse(log)))
+    this.#parts.alarm.wakeSoon(Date.now())
+  }
+
+  async readLog(limit: number, before: string | null): Promise<string> {
+    return JSON.stringify(this.#parts.visitLog.read(limit, before))
   }
 
   async notifyLogin(login: UserLogin): Promise<void> {
@@ -240,9 +244,9 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   async #eraseAll(): Promise<void> {
     for (const tab of this.#parts.tabs.all()) tab.close(1000, 'the session was deleted')
     this.#parts.deskLink.forgetPassing()
+    await this.#parts.visitLog.settled()
     await this.#parts.alarm.clear()
     await this.ctx.storage.deleteAll()
-    migrate(this.ctx.storage, VISITOR_SCHEMA)
     this.#parts.reload()
   }
 
@@ -259,7 +263,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     tabs.tell(tab, 'ready', true)
     deskLink.showDesk([tab])
     const { sessionId, lastSeq } = payload
-    // A browser that comes from another session has none of this one's messages, whatever their numbers.
+    // A browser from another session has none of this session's messages, whatever number it
+    // reports.
     const isOther = sessionId !== undefined && sessionId !== null && sessionId !== own
     if (lastSeq === undefined) chat.replayUnseen(tab)
     else chat.replayAfter(tab, isOther ? 0 : lastSeq)
@@ -267,7 +272,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     if (isFirst) events.tellArrival()
   }
 
-  /** Ends the login and this session with it: the next person at the machine begins anew. */
+  /** Ends the login and this session with it: the next person at the machine starts a new one. */
   async #logOut(tab: VisitorConnection, answer: Answer): Promise<void> {
     const wasLoggedIn = await this.#parts.user.logOut(tab)
     answer({ success: true })
@@ -287,14 +292,5 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     const { utm_term = null, utm_source = null } = terms
     const landing = { source, path, terms: { utm_term, utm_source }, timezone }
     events.noteLanding(tab, id, { kind: 'landing', ...landing }, answer)
-  }
-
-  /** Whether an event names another session than the socket's own or the one before it; 'session' is answered with the right one. */
-  #isForeign({ name, payload }: ClientEvent): boolean {
-    if (name !== 'chat:send-user-message' && name !== 'chat:user-notification') return false
-    const { sessionId } = payload
-    if (sessionId === undefined || sessionId === null) return false
-    const own = [this.#facts.get('signedSessionId'), this.#facts.get('formerSessionId')]
-    return !own.includes(sessionId)
   }
 }
