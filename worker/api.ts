@@ -11,12 +11,14 @@ import { errorResponse, handleError } from './middleware/errors.ts'
 import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { amendmentRoutes } from './routes/orders/amendments.ts'
+import { agencyClientRoutes, statementRoutes } from './routes/orders/statements.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/accounts/account.ts'
 import { agencyRoutes } from './routes/sales/agencies.ts'
 import { brandKitRoutes } from './routes/creatives/brandKits.ts'
 import { cartRoutes } from './routes/commerce/cart.ts'
 import { consultationRoutes, contactFormRoutes } from './routes/contact/contactForm.ts'
 import { customerRoutes } from './routes/sales/customers.ts'
+import { savedCartRoutes } from './routes/commerce/savedCarts.ts'
 import { couponRoutes } from './routes/commerce/coupons.ts'
 import { couponSeriesRoutes } from './routes/commerce/couponSeries.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives/creatives.ts'
@@ -33,18 +35,26 @@ import {
   registrationRoutes,
 } from './routes/accounts/logins.ts'
 import { mailedAccessRoutes } from './routes/orders/mailedAccess.ts'
-import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/catalogue/places.ts'
+import {
+  countryRoutes,
+  placeRoutes,
+  placeListRoutes,
+  zipCodeRoutes,
+} from './routes/catalogue/places.ts'
 import { myOrderRoutes } from './routes/orders/myOrders.ts'
 import { offerBoardRoutes } from './routes/sales/offerBoard.ts'
 import { offerRoutes } from './routes/sales/offers.ts'
+import { savedCardRoutes } from './routes/orders/savedCards.ts'
+import { orderLabelRoutes } from './routes/orders/orderLabels.ts'
 import { orderRoutes } from './routes/orders/orders.ts'
 import { outlookRoutes } from './routes/planning/outlooks.ts'
 import { houseSettingsRoutes } from './routes/foundation/houseSettings.ts'
 import { inventoryRoutes } from './routes/catalogue/inventory.ts'
-import { productRoutes } from './routes/catalogue/products.ts'
+import { productRoutes } from './routes/planning/products.ts'
 import { comparisonRoutes } from './routes/reporting/comparisons.ts'
 import { reportMailRoutes, reportRoutes } from './routes/reporting/reports.ts'
 import { quoteRoutes } from './routes/commerce/quotes.ts'
+import { deskForecastRoutes } from './routes/orders/deskForecasts.ts'
 import { deskInvoiceRoutes } from './routes/orders/deskInvoices.ts'
 import { deskOrderRoutes, orderViewRoutes } from './routes/orders/deskOrders.ts'
 import { staffRoutes } from './routes/accounts/staff.ts'
@@ -58,16 +68,19 @@ import {
   chatTranscriptRoutes,
   loggedEventRoutes,
   visitorOrderRoutes,
+  visitRoutes,
 } from './routes/contact/deskArchive.ts'
 import { mailSuppressionRoutes } from './routes/foundation/mailSuppressions.ts'
 import { todayRoutes } from './routes/sales/today.ts'
 import { auditLogRoutes } from './routes/sales/auditLog.ts'
+import { approvalRoutes, mailedApprovalRoutes } from './routes/orders/approvals.ts'
+import { teamInvitationRoutes, teamRoutes } from './routes/accounts/team.ts'
 import { twoFactorRoutes } from './routes/accounts/twoFactor.ts'
 import { webhookRoutes } from './routes/foundation/webhooks.ts'
 
 /**
- * What catalogue and reports show of it is read near by. Nothing of accounts is among them: where the database stands
- * would tell whether an address has one.
+ * Routes of the catalogue and reports that read a nearby replica. Account routes are excluded: the age of a replica
+ * would reveal whether an address has an account.
  */
 const SHOWN_NEARBY = [
   'orders',
@@ -81,7 +94,7 @@ const SHOWN_NEARBY = [
   'inventory',
 ].map((resource) => `/${resource}/*`)
 
-/** The API, a resource a line. Mounted at /api. */
+/** The API, one resource per line. Mounted at /api. */
 export const api = new Hono<AppEnv>()
   .onError(handleError)
   .use(uncached)
@@ -96,6 +109,7 @@ export const api = new Hono<AppEnv>()
   .route('/places', placeRoutes)
   .route('/countries', countryRoutes)
   .route('/zip-codes', zipCodeRoutes)
+  .route('/place-lists', placeListRoutes)
   .route('/products', productRoutes)
   .route('/outlooks', outlookRoutes)
   .route('/search-index', searchIndexRoutes)
@@ -106,16 +120,22 @@ export const api = new Hono<AppEnv>()
   .route('/chat-transcripts', chatTranscriptRoutes)
   .route('/logged-events', loggedEventRoutes)
   .route('/audit-log', auditLogRoutes)
+  .route('/visits', visitRoutes)
   .route('/visitor-orders', visitorOrderRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-changes', emailChangeRoutes)
   .route('/account', accountRoutes)
+  .route('/team', teamRoutes)
+  .route('/team-invitations', teamInvitationRoutes)
   .route('/billing-addresses', billingAddressRoutes)
   .route('/advertisers', advertiserRoutes)
+  .route('/cards', savedCardRoutes)
   .route('/sessions', sessionRoutes)
   .route('/contact-form', contactFormRoutes)
   .route('/consultations', consultationRoutes)
   .route('/cart', cartRoutes)
+  .route('/saved-carts', savedCartRoutes)
+  .route('/order-labels', orderLabelRoutes)
   .route('/coupons', couponRoutes)
   .route('/coupon-series', couponSeriesRoutes)
   .route('/agencies', agencyRoutes)
@@ -126,8 +146,12 @@ export const api = new Hono<AppEnv>()
   .route('/shared-drafts', sharedDraftRoutes)
   .route('/orders', myOrderRoutes)
   .route('/orders', orderRoutes)
+  .route('/approvals', approvalRoutes)
+  .route('/mailed-approvals', mailedApprovalRoutes)
   .route('/invoices', invoiceRoutes)
   .route('/amendments', amendmentRoutes)
+  .route('/statements', statementRoutes)
+  .route('/agency-clients', agencyClientRoutes)
   .route('/mailed-access', mailedAccessRoutes)
   .route('/upload-areas', uploadAreaRoutes)
   .route('/upload-areas', brandKitRoutes)
@@ -150,6 +174,7 @@ export const api = new Hono<AppEnv>()
   .route('/desk-orders', deskOrderRoutes)
   .route('/order-views', orderViewRoutes)
   .route('/desk-invoices', deskInvoiceRoutes)
+  .route('/desk-forecasts', deskForecastRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)
@@ -165,5 +190,5 @@ api.all('*', (c) => {
   return errorResponse(c, error)
 })
 
-/** The type that the browser's typed client is made from. */
+/** Type from which the browser's typed client is built. */
 export type Api = typeof api

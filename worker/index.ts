@@ -1,9 +1,12 @@
+/**
+ * The site's Worker: pages, the API and the socket. The ad server (worker/serve) and the creatives'
+ * host (worker/creatives) are separate Workers.
+ */
 import './registries.ts'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import type { AppEnv, Bindings } from './platform/env.ts'
-import { creativesHost, isForCreativesHost } from './creativesHost.ts'
 import { pageBodyLimit } from './middleware/bodyLimits.ts'
 import { handleError } from './middleware/errors.ts'
 import { protectedPages } from './middleware/protectedPages.ts'
@@ -22,11 +25,10 @@ import { forCrawlers } from './routes/foundation/forCrawlers.ts'
 import { imageRoutes } from './routes/foundation/images.ts'
 import { queue } from './queue.ts'
 import { scheduled } from './scheduled.ts'
-import { isForServeHost, serveHost } from './serve/index.ts'
 
 const app = new Hono<AppEnv>()
   .onError(handleError)
-  // Ours alone: one that a client brings could be anybody's, and stands in the logs.
+  // Only our own id: a client's could be arbitrary, and ends up in the logs.
   .use(requestId({ headerName: '' }))
   .use(requestLog)
   .use(withoutReferrer)
@@ -43,19 +45,10 @@ const app = new Hono<AppEnv>()
   .use(protectedPages)
   .all('*', servePage)
 
-const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) => {
-  if (isForCreativesHost(request, env)) return creativesHost.fetch(request, env, executionContext)
-  if (isForServeHost(request, env)) return serveHost.fetch(request, env, executionContext)
-  return isSocketRequest(request)
+const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) =>
+  isSocketRequest(request)
     ? loggedSocket(request, async () => await openSocket(request, env, executionContext))
     : app.fetch(request, env, executionContext)
-}
 
-export {
-  AdminRoom,
-  BookKeeper,
-  BookRelay,
-  DeliveryCounter,
-  VisitorSession,
-} from './durableClasses.ts'
+export { AdminRoom, VisitorSession } from './durableClasses.ts'
 export default { fetch, scheduled, queue }

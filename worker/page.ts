@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { isPrerendered } from '#content/prerenderedPaths.ts'
+import { isGuide, isPrerendered, namesSeller, ownInventoryPath } from '#content/prerenderedPaths.ts'
 import { sharePicturePath } from '#content/sharePictures.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { dataOfPath } from '#content/structuredData/trails.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
-import { keepPage, keptPage, NONCE_PLACE } from './keptPages.ts'
+import { cachePage, cachedPage, NONCE_PLACEHOLDER } from './cachedPages.ts'
 import { PageHead } from './pageHead.ts'
 
 let build: ServerBuild | undefined
 
-/** Kept once it is there: an import that several requests wait for belongs to the first of them, and can end with it. */
+/** Cached only once complete: a pending import belongs to the request that started it and can end with it. */
 const renderPage = createRequestHandler(
   async () => (build ??= await import('virtual:react-router/server-build')),
   import.meta.env.MODE,
@@ -19,21 +19,21 @@ const renderPage = createRequestHandler(
 
 const NONCE_HEADER = 'X-Csp-Nonce'
 
-/** A page built as a file; null when there is none (development). */
-async function prerenderedPage(c: Context<AppEnv>): Promise<Response | null> {
-  const file = await c.env.ASSETS.fetch(new Request(c.req.url))
+/** A prerendered page; null if there is none (development). */
+async function prerenderedPage(c: Context<AppEnv>, path: string): Promise<Response | null> {
+  const file = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)))
   if (!file.ok || !file.headers.get('Content-Type')?.startsWith('text/html')) return null
   const headers = new Headers(file.headers)
-  // The nonce differs in every response, so no cache may answer with an older one.
+  // The nonce differs in every response, so no cache may return an older one.
   headers.delete('ETag')
   headers.set('Cache-Control', 'no-cache')
   return new Response(file.body, { status: file.status, headers })
 }
 
-/** Home has two addresses; this is the one that counts. */
+/** Home has two addresses; this is the canonical one. */
 const publicPath = (path: string) => (path === '/' ? sitePath('home') : path)
 
-/** Its scripts get this response's nonce where they have none: those of a file, which are our own build's. */
+/** Adds this response's nonce to scripts without one: those of a file, from our own build. */
 function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = false): Response {
   const { SITE_URL, ENVIRONMENT } = c.get('settings')
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
@@ -50,33 +50,69 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = fa
     rewriter.on('script', { element: (script) => void script.setAttribute('nonce', nonce) })
   const complete = rewriter.transform(page)
   const headers = new Headers(complete.headers)
-  // A page may show what belongs to one person: asked for anew each time, and kept by no cache in between.
+  // A page may show personal data: revalidate each time, and keep it out of shared caches.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  // Only the real site is to be found by search.
+  // Only production is indexed.
   if (ENVIRONMENT !== 'production') headers.set('X-Robots-Tag', 'noindex')
   return new Response(complete.body, { status: page.status, headers })
 }
 
-/** The page built as a file with this answer's nonce: read and completed by the first request of the isolate for it. */
-async function filedPage(c: Context<AppEnv>, nonce: string): Promise<Response | null> {
-  const { path } = c.req
-  const kept = keptPage(path, nonce)
-  if (kept) return kept
-  const page = await prerenderedPage(c)
-  if (!page) return null
-  await keepPage(path, withHead(c, page, NONCE_PLACE, true))
-  return keptPage(path, nonce)
+/** Path of the file with this page: a guide has one for each kind of inventory. */
+async function filePath({ req: { path } }: Context<AppEnv>, pageData: PageData): Promise<string> {
+  if (!isGuide(path) || (await pageData.sellsExamples())) return path
+  return ownInventoryPath(path)
 }
 
-/** Answers a page request: a prerendered file where there is one, else rendered now. */
-export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const nonce = c.get('secureHeadersNonce') ?? ''
-  if (c.req.method === 'GET' && isPrerendered(c.req.path, Object.keys(c.req.query()))) {
-    const page = await filedPage(c, nonce)
-    if (page) return page
-  }
+/** The prerendered page with this response's nonce: the isolate's first request for it reads and completes it. */
+async function filedPage(
+  c: Context<AppEnv>,
+  pageData: PageData,
+  nonce: string,
+): Promise<Response | null> {
+  const path = await filePath(c, pageData)
+  const kept = cachedPage(path, nonce)
+  if (kept) return kept
+  const page = await prerenderedPage(c, path)
+  if (!page) return null
+  await cachePage(path, withHead(c, page, NONCE_PLACEHOLDER, true))
+  return cachedPage(path, nonce)
+}
+
+/** The page rendered now, its scripts with a nonce. */
+async function renderedPage(
+  c: Context<AppEnv>,
+  pageData: PageData,
+  nonce: string,
+): Promise<Response> {
   const headers = new Headers(c.req.raw.headers)
   headers.set(NONCE_HEADER, nonce)
-  const page = await renderPage(new Request(c.req.raw, { headers }), new PageData(c))
+  const page = await renderPage(new Request(c.req.raw, { headers }), pageData)
   return withHead(c, page, nonce)
+}
+
+/** A page that depends only on the seller: rendered once per isolate. */
+async function sellerPage(c: Context<AppEnv>, pageData: PageData, nonce: string) {
+  const key = `${c.req.path} ${JSON.stringify(pageData.seller())}`
+  const kept = cachedPage(key, nonce)
+  if (kept) return kept
+  const page = await renderedPage(c, pageData, NONCE_PLACEHOLDER)
+  if (!page.ok) return null
+  await cachePage(key, page)
+  return cachedPage(key, nonce)
+}
+
+/** Responds to a page request: with a prerendered file if there is one, else by rendering. */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const nonce = c.get('secureHeadersNonce') ?? ''
+  const pageData = new PageData(c)
+  const { method, path } = c.req
+  if (method === 'GET' && isPrerendered(path, Object.keys(c.req.query()))) {
+    const page = await filedPage(c, pageData, nonce)
+    if (page) return page
+  }
+  if (method === 'GET' && namesSeller(path)) {
+    const page = await sellerPage(c, pageData, nonce)
+    if (page) return page
+  }
+  return await renderedPage(c, pageData, nonce)
 }

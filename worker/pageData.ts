@@ -6,6 +6,8 @@ import type { LegalSeller } from '#content/legal/withSeller.ts'
 import type { LocalSectionSlug } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { INVENTORY_HEADER } from '#domain/foundation/headerNames.ts'
+import { isDeployed } from '#domain/foundation/settings/settings.ts'
 import { readReportQuery } from '#domain/reporting/figures/period.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { nearTo } from './middleware/databaseSession.ts'
@@ -14,6 +16,7 @@ import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
 import { currentAccount } from './operations/foundation/identity/currentAccount.ts'
+import { sellsExamplesNow } from './operations/catalogue/catalogue/sellsExamplesNow.ts'
 import {
   readFormatPage,
   readProductList,
@@ -24,7 +27,7 @@ import { readReport } from './operations/reporting/readReport.ts'
 import { reportQuery } from './operations/reporting/reportQuery.ts'
 import { orderCookie } from './routes/accounts/orderCookies.ts'
 
-/** What pages can have in their first answer already: the loader of a page asks for it, as its client would the API. */
+/** Page data for the first response: a page's loader calls it as its client would call the API. */
 export class PageData extends RouterContextProvider {
   readonly #c: Context<AppEnv>
 
@@ -33,7 +36,7 @@ export class PageData extends RouterContextProvider {
     this.#c = c
   }
 
-  /** The seller that legal pages name. */
+  /** The seller named on legal pages. */
   seller(): LegalSeller {
     const { settings } = this.#c.var
     return {
@@ -45,32 +48,40 @@ export class PageData extends RouterContextProvider {
     }
   }
 
-  /** The page of a place or of a list of places: the same for everybody. */
+  /** Whether guides may mention the fictional inventory: it is for sale, or the build prerenders them with it. */
+  async sellsExamples(): Promise<boolean> {
+    const { req, env } = this.#c
+    const asked = isDeployed(this.#c.var.settings) ? undefined : req.header(INVENTORY_HEADER)
+    if (asked !== undefined) return asked === 'example'
+    return await sellsExamplesNow({ ...this.#near(), env })
+  }
+
+  /** The page of a place or of a list of places: the same for everyone. */
   async localPage(section: LocalSectionSlug, slug: string): Promise<LocalView> {
     return await readLocalPage(this.#near(), { section, slug })
   }
 
-  /** The page of a product; null for what nobody sells. */
+  /** Page of a product; null for an unknown product. */
   async productPage(section: DetailSection, id: string): Promise<DetailView | null> {
     return await readProductPage(this.#near(), section, id)
   }
 
-  /** The list of what a section sells. */
+  /** Product list of a section. */
   async productList(section: DetailSection): Promise<DetailView> {
     return await readProductList(this.#near(), section)
   }
 
-  /** The page of a format; null for one without. */
+  /** Page of a format; null without one. */
   async formatPage(id: string): Promise<DetailView | null> {
     return await readFormatPage(this.#near(), id)
   }
 
-  /** What pages that are the same for everybody are made with. */
+  /** Context of pages that are the same for everyone. */
   #near() {
     return { ...databaseContext({ ...this.#c.env, DB: nearTo(this.#c) }), now: new Date() }
   }
 
-  /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */
+  /** A report for a caller with a login, their own order or a shared link; null without access. */
   async report(id: string): Promise<ReportView | null> {
     const c = this.#c
     const asked = readReportQuery((name) => c.req.query(name) ?? null)
@@ -97,7 +108,7 @@ export class PageData extends RouterContextProvider {
         },
       })
     } catch (error) {
-      // The page then asks the API, which says why.
+      // The page then calls the API, which returns the reason.
       if (!(error instanceof ProductError))
         log('error', 'report not in the page', {
           requestId: c.get('requestId'),

@@ -27,15 +27,26 @@ const ID_PREFIXES: Record<string, string> = {
   twoFactor: 'atf',
 }
 
+/** Account columns unknown to better-auth. */
+const ACCOUNT_FIELDS = {
+  role: { type: 'string', required: false, defaultValue: 'customer', input: false },
+  firstName: { type: 'string', required: true },
+  lastName: { type: 'string', required: true },
+  phoneNumber: { type: 'string', required: false, defaultValue: '' },
+  type: { type: 'string', required: false, defaultValue: 'individual' },
+  companyName: { type: 'string', required: false, defaultValue: '' },
+  vatId: { type: 'string', required: false, defaultValue: '' },
+} as const
+
 const backupCodeCharacters = customAlphabet(BACKUP_CODE_ALPHABET, BACKUP_CODE_LENGTH)
 
 const newBackupCodes = () =>
   Array.from({ length: BACKUP_CODE_COUNT }, () => writtenBackupCode(backupCodeCharacters()))
 
 /**
- * better-auth on our D1, called in process by the operations of accounts; its own HTTP routes are not mounted.
- * `place` is where the request comes from, kept with the session that a login makes. `isProven` asks for no password: for
- * one call, on behalf of somebody who has proven who they are.
+ * better-auth on our D1, called in process by the accounts operations; its own HTTP routes are not mounted.
+ * `place`: location of the request, stored with the session of a login. `isProven`: requires no password, for one call
+ * on behalf of a user with proven identity.
  */
 export function accountAuth(
   env: Bindings,
@@ -44,12 +55,12 @@ export function accountAuth(
   { isProven = false }: { isProven?: boolean } = {},
 ) {
   const isHttps = settings.SITE_URL.startsWith('https:')
-  // Over https no other host, nor a page without https, can set a cookie of this name.
+  // Over https, no other host and no page without https can set a cookie with this name.
   const cookiePrefix = isHttps ? '__Host-amd' : 'amd'
   return betterAuth({
     appName: 'AdMarket Direct',
     baseURL: settings.SITE_URL,
-    // Replaced by `loginKeys`: only stored values of before it are read with this one.
+    // Replaced by `loginKeys`; only values stored before those are read with this one.
     secret: accountsSecret(settings),
     database: drizzleAdapter(connectAccounts(env.DB), {
       provider: 'sqlite',
@@ -67,17 +78,7 @@ export function accountAuth(
     },
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     verification: { storeIdentifier: 'hashed' },
-    user: {
-      additionalFields: {
-        role: { type: 'string', required: false, defaultValue: 'customer', input: false },
-        firstName: { type: 'string', required: true },
-        lastName: { type: 'string', required: true },
-        phoneNumber: { type: 'string', required: false, defaultValue: '' },
-        type: { type: 'string', required: false, defaultValue: 'individual' },
-        companyName: { type: 'string', required: false, defaultValue: '' },
-        vatId: { type: 'string', required: false, defaultValue: '' },
-      },
-    },
+    user: { additionalFields: ACCOUNT_FIELDS },
     session: {
       expiresIn: 30 * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
@@ -92,7 +93,7 @@ export function accountAuth(
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
       database: {
-        // A login is read with its account: one wait for the database in place of two.
+        // Loads a login with its account: one database round trip instead of two.
         joins: true,
         generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}`,
       },
@@ -105,7 +106,7 @@ export function accountAuth(
         backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
       }),
     ],
-    // Attempts are counted by our own limits, failures told by our own errors.
+    // Our own limits count attempts; our own errors report failures.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -117,8 +118,8 @@ export type AccountAuth = ReturnType<typeof accountAuth>
 const readers = new WeakMap<Bindings, { settings: Settings; auth: AccountAuth }>()
 
 /**
- * What tells whose a login is, which every request of somebody logged in asks: made once in an isolate. It is kept when
- * it stands, so that no request waits for what belongs to another one.
+ * Returns the better-auth instance that reads the login of every logged-in request; built once per isolate. Cached
+ * only when complete, so that no request waits for work of another.
  */
 export async function loginReader(env: Bindings, settings: Settings): Promise<AccountAuth> {
   const known = readers.get(env)
@@ -129,7 +130,7 @@ export async function loginReader(env: Bindings, settings: Settings): Promise<Ac
   return auth
 }
 
-/** The headers of a request without its login: what they prove beside it must stand alone. */
+/** Request headers without the login, so that other proof must suffice. */
 export function withoutLogin(headers: Headers): Headers {
   const cookies = (headers.get('Cookie') ?? '').split(/;\s*/)
   const rest = new Headers(headers)
@@ -137,6 +138,6 @@ export function withoutLogin(headers: Headers): Headers {
   return rest
 }
 
-/** Whether a request may belong to a logged-in account: only then is it worth asking better-auth. */
+/** Whether a request may belong to a logged-in account; otherwise better-auth is not called. */
 export const hasLoginCookie = (headers: Headers): boolean =>
   (headers.get('Cookie') ?? '').split(/;\s*/).some((cookie) => LOGIN_COOKIE.test(cookie))

@@ -3,16 +3,17 @@ import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
+import { composedTexts } from '#domain/foundation/forms/composedTexts.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 
 const schemas = new WeakMap<object, z.ZodType>()
 
-/** The schema that a handler of a route parses with, where it is one of `validated`. */
+/** Schema with which a route's handler parses, if it is one of `validated`. */
 export const schemaOf = (handler: object): z.ZodType | undefined => schemas.get(handler)
 
 /**
- * Parses a part of the request with a schema of domain, once: a schema's own words win over the generic ones. Raises
- * invalid_input, or what `codeOf` says, naming each field.
+ * Normalizes the texts of a part of the request (NFC) and parses it with a domain schema, once: a schema's own
+ * messages win over the generic ones. Raises invalid_input, or the code from `codeOf`, naming each field.
  */
 export function validated<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
@@ -31,7 +32,8 @@ export function validated<Target extends keyof ValidationTargets, Schema extends
       throw new ProductError(codeOf(fields), { fields })
     },
     {
-      validationFunction: (one, value) => one.safeParse(value, { error: genericMessage }) as never,
+      validationFunction: (one, value) =>
+        one.safeParse(composedTexts(value), { error: genericMessage }) as never,
     },
   )
   schemas.set(handler, schema)

@@ -18,7 +18,7 @@ import {
   openAdminSocket,
   openVisitorSocket,
   type VisitorTicket,
-} from '../adapters/durableObjects.ts'
+} from '../adapters/sessionObjects.ts'
 import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { regionOf } from '#domain/foundation/geo/locationHint.ts'
@@ -38,7 +38,7 @@ const PATH = /^\/socket\.io\/?$/
 export const isSocketRequest = (request: Request): boolean =>
   PATH.test(new URL(request.url).pathname)
 
-/** Engine.IO's own words for a handshake that cannot be. */
+/** Engine.IO's message for a rejected handshake. */
 const HANDSHAKE_ERRORS = {
   transport: { status: 400, body: { code: 0, message: 'Transport unknown' } },
   bad_request: { status: 400, body: { code: 3, message: 'Bad request' } },
@@ -52,15 +52,17 @@ const refused = (reason: keyof typeof HANDSHAKE_ERRORS) => {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Another site's page would bring the visitor's cookie: only our own pages may, and programs, which send no Origin. */
+/**
+ * Another site's page would send the visitor's cookie: accept only our own pages, and programs, which send no Origin.
+ */
 const isForeignPage = (request: Request) => {
   const origin = request.headers.get('Origin')
   return origin !== null && origin !== new URL(request.url).origin
 }
 
 /**
- * Opens the realtime socket (websocket alone: Contact 1). The session id of the cookie or the query
- * decides which session it belongs to, if we signed it; the login cookie decides who it is. With `desk`, an admin's own room.
+ * Opens the realtime socket (websocket only: Contact 1). The session id in the cookie or the query selects its
+ * session, if we signed it; the login cookie identifies the account. With `desk`, an admin's own room.
  */
 export async function openSocket(
   request: Request,
@@ -88,7 +90,7 @@ export async function openSocket(
   try {
     const desk = searchParams.get('desk')
     const seenVersion = searchParams.get(VERSION_PARAMETER)
-    // A desk has a few sockets, and without them its visitors would be told that nobody is there.
+    // A desk has few sockets, and without them its visitors would see that nobody is available.
     if (desk === null && isFromAnotherVersion(seenVersion, deployedVersion(env)))
       return comeBackLater()
     const login = await loginOfSocket(context, request.headers, Boolean(seenVersion))
@@ -100,7 +102,7 @@ export async function openSocket(
       ...(seenVersion === null ? {} : { seenVersion }),
     }
     const asked = searchParams.get('session')
-    // Our own client leaves it empty: its session comes in a cookie, and so stands in no address.
+    // Our own client leaves it empty: its session is in a cookie, so that no address contains it.
     const session = asked === '' ? (sessionInCookies(request.headers.get('Cookie')) ?? '') : asked
     return session === null
       ? openSessionGate((told) => openForVisitor(context, told, origin, login))
@@ -113,7 +115,7 @@ export async function openSocket(
   }
 }
 
-/** Accepts a socket that a deployment closed before, and tells its client when to come back. */
+/** Accepts a socket that a deployment closed before, and tells its client when to reconnect. */
 function comeBackLater(): Response {
   const { 0: client, 1: server } = new WebSocketPair()
   server.accept()
@@ -121,10 +123,10 @@ function comeBackLater(): Response {
   return new Response(null, { status: 101, webSocket: client })
 }
 
-/** Where a socket comes from. */
+/** Origin of a socket. */
 type Origin = Pick<VisitorTicket, 'country' | 'network' | 'seenVersion'>
 
-/** A session that ended by a login, after which came another, and so on: more do not follow one another. */
+/** Maximum chain of sessions, each ended by a login that started the next. */
 const MAX_SESSIONS_FOLLOWED = 5
 
 async function openForVisitor(
@@ -168,7 +170,7 @@ const ticketOf = (signedSessionId: string, origin: Origin, login: Login | null):
   },
 })
 
-/** The network that a socket comes from, and what its sessions have sent today. */
+/** Network of a socket, and its sessions' usage today. */
 async function networkOf(context: OperationContext): Promise<Origin['network']> {
   const { db, now } = context
   const id = await networkKey(context)

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { OfferLine, OfferScreen } from '#domain/sales/offer/offerContent.types.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { OfferDocument } from '#domain/sales/offer/offerDocument.ts'
 import {
   columnHead,
@@ -21,7 +21,9 @@ import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 import { lineColumns, lineTable } from './lineTable.ts'
 import { typed, withHue } from './pdfParts.ts'
 
-/** An offer as a printed document: for whom and from whom, each line with its plan, figures and screens, sums and terms. */
+/**
+ * An offer as a printed document: recipient and sender, each line with its plan, figures and screens, sums and terms.
+ */
 export function offerPdf(document: OfferDocument): PdfDefinition {
   const { title, seller, version } = document
   return documentFrame({
@@ -73,17 +75,17 @@ export function offerPdf(document: OfferDocument): PdfDefinition {
 
 const right = (text: string): PdfNode => ({ text, alignment: 'right' })
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 const WIDTHS = ['*', 62, 44, 66, 66] as const
 
 const small = (text: PdfNode['text'] & {}): PdfNode => ({ text, fontSize: 8.5 })
 
-/** About so many letters are on a line, and so many lines stay with the name: they and the sums have room on a page. */
+/** Letters per line and lines that stay with the name, so that they and the sums fit on a page. */
 const LETTERS_OF_A_LINE = 100
 const LINES_WITH_NAME = 18
 
-/** A line with what was planned below its columns; what is more than a page may hold goes on in pieces of its own. */
+/** A line with its plan below the columns; content beyond a page continues in separate parts. */
 function offerLine(line: OfferLine): PdfNode[] {
   const medium = MEDIA_TYPE_NAMES[line.mediaType]
   const what = line.type === 'campaign' ? `Campaign, ${medium}` : `Ad creation, ${medium}`
@@ -111,7 +113,7 @@ function offerLine(line: OfferLine): PdfNode[] {
   ]
 }
 
-/** What was planned and whom it reaches, each with how many lines it takes. */
+/** Plan and reach as texts, each with the number of lines it takes. */
 function factsOf({ facts, reach, frequency }: OfferLine): { node: PdfNode; lines: number }[] {
   const planned = facts.map(({ label: name, value }) => ({
     node: small([{ text: `${name}: ` }, { text: typed(value) }]),

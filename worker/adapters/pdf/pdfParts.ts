@@ -1,15 +1,16 @@
 import { brandColor } from '../brandColor.ts'
+import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { PdfNode, PdfRect } from './pdfDefinition.ts'
 
 const HAIRLINE = brandColor('line-2')
 
-/** The brand's font of titles. */
+/** Brand font for titles. */
 export const DISPLAY_FONT = 'BricolageGrotesque'
 
 const SIGN_SCALE = 0.62
 
-/** A part of the sign, in the units of the site's logo. */
+/** A part of the logo's sign, in the units of the site's logo. */
 const signRect = (x: number, y: number, w: number, h: number, color: string): PdfRect => ({
   type: 'rect',
   x: x * SIGN_SCALE,
@@ -41,11 +42,20 @@ export const letterhead = (): PdfNode => {
   }
 }
 
+/** Document head with the name of an agency or its client. */
+export const carrierHead = (name: string): PdfNode => ({
+  text: typed(isolatedName(name)),
+  font: DISPLAY_FONT,
+  bold: true,
+  fontSize: 13,
+  color: brandColor('ink'),
+})
+
 /** The hue of a medium. */
 export const mediumColor = (mediaType: MediaType): string =>
   brandColor(mediaType.replaceAll('_', '-'))
 
-/** What a line is about, beside the hue of its medium. */
+/** A line's subject next to the hue of its medium. */
 export const withHue = (mediaType: MediaType, node: PdfNode): PdfNode => ({
   columns: [
     {
@@ -67,13 +77,10 @@ export const hairlines = {
   paddingBottom: () => 6,
 }
 
-/** So many letters without a place to break fit any column that is not told to be narrow. */
+/** Number of unbreakable letters that fit any column not marked as narrow. */
 const LETTERS_THAT_FIT = 35
 
-/**
- * What somebody has typed: a word that is too long for its column goes on in the next line, and does not push the amounts
- * off the page.
- */
+/** User input: wraps a word that exceeds its column, so that it does not push the amounts off the page. */
 export function typed(text: string, lettersThatFit = LETTERS_THAT_FIT): string | PdfNode[] {
   const longWord = new RegExp(`([^\\s-]{${lettersThatFit + 1},})`)
   return longWord.test(text)

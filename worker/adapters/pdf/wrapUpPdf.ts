@@ -1,3 +1,5 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
@@ -19,27 +21,34 @@ import {
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-import { DISPLAY_FONT, hairlines, letterhead, typed } from './pdfParts.ts'
+import { DISPLAY_FONT, carrierHead, hairlines, letterhead, typed } from './pdfParts.ts'
 import { dayBars } from './wrapUpBars.ts'
 
 const QUIET = brandColor('ink-2')
 const PICTURE_BOX: [number, number] = [110, 70]
 const PICTURE_GAP = 12
-/** From the top of a heading to what stands under it. */
+/** Distance from the top of a heading to its content. */
 const HEADING_HEIGHT = 46.1
 
-/** A report as a document: its headline, its days, the creatives themselves, where they ran and what is billed. */
+/**
+ * A report as a document: its headline, its days, the creatives, their placements and the billed
+ * amounts.
+ */
 export function wrapUpPdf(
   report: ReportView,
   pictures: ReadonlyMap<string, string>,
 ): PdfDefinition {
-  const { title, order, asOf } = report
+  const { title, order, asOf, carrier } = report
   return {
     pageSize: 'A4',
     pageMargins: [54, 54, 54, 64],
-    info: { title: `Report: ${title}`, author: 'AdMarket Direct', creationDate: new Date(asOf) },
+    info: {
+      title: `Report: ${title}`,
+      author: carrier ?? 'AdMarket Direct',
+      creationDate: new Date(asOf),
+    },
     content: [
-      letterhead(),
+      carrier ? carrierHead(carrier) : letterhead(),
       { text: typed(title), font: DISPLAY_FONT, bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
       { text: typed(aboutWords(report)), color: QUIET, margin: [0, 0, 0, 16] },
       headline(report),
@@ -64,16 +73,15 @@ export function wrapUpPdf(
 
 function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportView): string {
   const { ianaZone, label } = TIME_ZONES[zone]
-  const dayOf = (iso: string, timeZone: string = ianaZone) =>
-    new Date(iso).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
-  // A campaign's days are those of its own zone.
+  const dayOf = (iso: string, timeZone: string = ianaZone) => formatInstantDate(iso, timeZone)
+  // A campaign's days are in its own time zone.
   const own = TIME_ZONES[lines[0]?.timeZone ?? zone].ianaZone
-  const time = new Date(asOf).toLocaleTimeString('en-US', {
+  const time = dateFormat({
     timeZone: ianaZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  })
+  }).format(new Date(asOf))
   const starts = lines.map(({ startsAt }) => startsAt).sort()
   const ends = lines.map(({ endsAt }) => endsAt).sort()
   const flight = `${dayOf(starts[0] ?? asOf, own)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString(), own)}`
@@ -141,10 +149,10 @@ const figureHeads = (report: ReportView): PdfNode[] =>
     head(text, 'right'),
   )
 const FIGURE_WIDTHS = [64, 44, 42, 72]
-/** Of a name beside a picture. */
+/** Maximum letters of a name next to a picture. */
 const LETTERS_BESIDE_PICTURE = 17
 
-/** A table's heading in its head: neither stays alone at the foot of a page. */
+/** A table with its heading in the head, so that neither is left alone at the bottom of a page. */
 const headWithTitle = (title: string, name: string): PdfNode => ({
   stack: [heading(title), head(name)],
 })
@@ -180,7 +188,7 @@ function creativeTable(report: ReportView, pictures: ReadonlyMap<string, string>
   }
 }
 
-/** In the place of a picture: what it is. */
+/** Placeholder of a picture that names its kind. */
 const KIND_WORDS = {
   image: 'Picture',
   animated_image: 'Picture in motion',
