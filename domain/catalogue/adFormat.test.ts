@@ -21,12 +21,12 @@ describe('the ad format catalogue', () => {
       ],
     ])
   })
-  it('has ids of its own and something to book in every medium', () => {
+  it('has unique IDs and at least one bookable format per medium', () => {
     expect(new Set(AD_FORMATS.map(({ id }) => id)).size).toBe(AD_FORMATS.length)
     for (const mediaType of MEDIA_TYPES) expect(adFormatsFor(mediaType)).not.toEqual([])
     expect(findAdFormat('nothing')).toBeUndefined()
   })
-  it('asks for nothing the upload limits of its medium forbid', () => {
+  it('requires nothing that the upload limits of the medium forbid', () => {
     const forbidden = AD_FORMATS.filter((format) => {
       const limit = creativeLimitFor(format.mediaType)
       const { width, height } = format
@@ -46,7 +46,7 @@ describe('the ad format catalogue', () => {
 })
 
 describe('banner formats', () => {
-  it.each(MEDIA_TYPES.filter(isBanner))('divide all placements of %s', (mediaType) => {
+  it.each(MEDIA_TYPES.filter(isBanner))('share all placements of %s', (mediaType) => {
     const percents = adFormatsFor(mediaType).map(({ placementPercent }) => placementPercent ?? 0)
     expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
   })
@@ -74,7 +74,7 @@ describe('banner formats', () => {
 })
 
 describe('the creative limits', () => {
-  it('are those of the specification', () => {
+  it('match the specification', () => {
     expect(creativeLimitFor('online_audio').maxSeconds).toBe(30)
     for (const video of ['online_video', 'ctv'] as const) {
       expect(creativeLimitFor(video)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the creative limits', () => {
       'HTML5 ZIP',
     ])
   })
-  it('want banners two working days before the start', () => {
+  it('require banners two working days before the start', () => {
     expect(creativeLimitFor('online_display').dueWorkingDays).toBe(2)
     expect(creativeLimitFor('mobile_display').dueWorkingDays).toBe(2)
     expect(creativeLimitFor('ctv').dueWorkingDays).toBeNull()
@@ -102,7 +102,7 @@ describe('the creative limits', () => {
 })
 
 describe('the topics', () => {
-  it('have ids of their own and at least twenty for websites', () => {
+  it('have unique IDs, at least twenty of them for websites', () => {
     expect(new Set(TOPICS.map(({ id }) => id)).size).toBe(TOPICS.length)
     const labels = topicsFor('online_display').map(({ label }) => label)
     expect(labels.length).toBeGreaterThanOrEqual(20)

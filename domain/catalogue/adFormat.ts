@@ -1,33 +1,31 @@
 import { isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** What a creative is made of. */
+/** The kind of file of a creative. */
 export const CREATIVE_KINDS = ['image', 'html5', 'video', 'audio'] as const
 export type CreativeKind = (typeof CREATIVE_KINDS)[number]
 
 export type Orientation = 'landscape' | 'portrait'
 
-/** An ad format: what can be booked for a medium and what a creative for it must be. */
+/** An ad format: a bookable option of a medium and the requirements of its creatives. */
 export interface AdFormat {
   id: string
   mediaType: MediaType
   name: string
-  /** Pixels; for video and streaming TV the size the player shows; null where nothing is shown. */
+  /** Pixels; for video and streaming TV the player's size; null for sound. */
   width: number | null
   height: number | null
   kinds: readonly CreativeKind[]
   /** null where turning the format makes no difference or nothing is shown. */
   orientation: Orientation | null
-  /** Longest running time of the creative in seconds; null for still formats. */
+  /** Maximum duration of the creative in seconds; null for still formats. */
   maxSeconds: number | null
-  /** Its part of the placements of a page or app that offers all sizes, percent; null: it fills any placement. */
+  /** Its share of the placements of a page or app that offers all sizes, percent; null: it fits any placement. */
   placementPercent: number | null
-  /** IAB advice for its files, in kB; null where files are not weighed. */
+  /** The IAB's advice for file size, in kB; null where there is none. */
   weight: { initialKb: number; subloadKb: number } | null
-  /** What this format adds to the product's base price, USD cents per 1,000. */
+  /** Surcharge on the product's base price, USD cents per 1,000. */
   cpmSurchargeMinor: number
-  /** What it costs as a person would say it. */
-  priceNote: string
 }
 
 const DISPLAY = { kinds: ['image', 'html5'], maxSeconds: null, cpmSurchargeMinor: 0 } as const
@@ -49,7 +47,6 @@ export const AD_FORMATS = [
     placementPercent: 50,
     weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
-    priceNote: 'About $6 CPM, on selected sites about $12',
   },
   {
     ...DISPLAY,
@@ -61,7 +58,6 @@ export const AD_FORMATS = [
     placementPercent: 30,
     weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
-    priceNote: 'About $6 CPM, on selected sites about $12',
   },
   {
     ...DISPLAY,
@@ -73,7 +69,6 @@ export const AD_FORMATS = [
     placementPercent: 20,
     weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
-    priceNote: 'About $6 CPM, on selected sites about $12',
   },
   {
     ...DISPLAY,
@@ -85,7 +80,6 @@ export const AD_FORMATS = [
     placementPercent: 55,
     weight: { initialKb: 50, subloadKb: 100 },
     orientation: null,
-    priceNote: 'About $4 CPM',
   },
   {
     ...DISPLAY,
@@ -97,7 +91,6 @@ export const AD_FORMATS = [
     placementPercent: 30,
     weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
-    priceNote: 'About $4 CPM',
   },
   {
     ...DISPLAY,
@@ -110,7 +103,6 @@ export const AD_FORMATS = [
     weight: { initialKb: 300, subloadKb: 600 },
     orientation: 'portrait',
     cpmSurchargeMinor: 500,
-    priceNote: 'About $9 CPM: it fills the screen',
   },
   {
     ...LANDSCAPE,
@@ -121,7 +113,6 @@ export const AD_FORMATS = [
     kinds: ['video'],
     maxSeconds: 15,
     cpmSurchargeMinor: 0,
-    priceNote: 'About $12 CPM',
   },
   {
     ...LANDSCAPE,
@@ -132,7 +123,6 @@ export const AD_FORMATS = [
     kinds: ['video'],
     maxSeconds: 30,
     cpmSurchargeMinor: 150,
-    priceNote: 'About $13.50 CPM: twice the time',
   },
   {
     ...UNWEIGHED,
@@ -145,7 +135,6 @@ export const AD_FORMATS = [
     orientation: null,
     maxSeconds: 15,
     cpmSurchargeMinor: 0,
-    priceNote: 'About $19 CPM',
   },
   {
     ...UNWEIGHED,
@@ -158,7 +147,6 @@ export const AD_FORMATS = [
     orientation: null,
     maxSeconds: 30,
     cpmSurchargeMinor: 200,
-    priceNote: 'About $21 CPM: twice the time',
   },
   {
     ...LANDSCAPE,
@@ -169,7 +157,6 @@ export const AD_FORMATS = [
     kinds: ['video'],
     maxSeconds: 15,
     cpmSurchargeMinor: 0,
-    priceNote: 'About $28 CPM, on premium services about $35',
   },
   {
     ...LANDSCAPE,
@@ -180,7 +167,6 @@ export const AD_FORMATS = [
     kinds: ['video'],
     maxSeconds: 30,
     cpmSurchargeMinor: 300,
-    priceNote: 'About $31 CPM, on premium services about $38',
   },
   {
     ...LANDSCAPE,
@@ -188,7 +174,6 @@ export const AD_FORMATS = [
     id: 'dooh_16x9_static',
     mediaType: 'dooh',
     name: '16:9 Ratio',
-    priceNote: 'Roadside about $5 CPM, indoors about $6.50',
   },
   {
     ...LANDSCAPE,
@@ -196,7 +181,6 @@ export const AD_FORMATS = [
     id: 'dooh_16x9_video',
     mediaType: 'dooh',
     name: '16:9 Ratio',
-    priceNote: 'The same price, where the screen may show motion',
   },
   {
     ...PORTRAIT,
@@ -204,7 +188,6 @@ export const AD_FORMATS = [
     id: 'dooh_9x16_static',
     mediaType: 'dooh',
     name: '9:16 Ratio',
-    priceNote: 'Roadside about $5 CPM, indoors about $6.50',
   },
   {
     ...PORTRAIT,
@@ -212,7 +195,6 @@ export const AD_FORMATS = [
     id: 'dooh_9x16_video',
     mediaType: 'dooh',
     name: '9:16 Ratio',
-    priceNote: 'The same price, where the screen may show motion',
   },
 ] as const satisfies readonly AdFormat[]
 
@@ -220,7 +202,7 @@ export type AdFormatId = (typeof AD_FORMATS)[number]['id']
 
 const byId = new Map<string, AdFormat>(AD_FORMATS.map((format) => [format.id, format]))
 
-/** The format with this id, or undefined if the catalogue has none. */
+/** The format with this ID, or undefined. */
 export function findAdFormat(id: string): AdFormat | undefined {
   return byId.get(id)
 }
@@ -230,7 +212,7 @@ export function adFormatsFor(mediaType: MediaType): AdFormat[] {
   return AD_FORMATS.filter((format) => format.mediaType === mediaType)
 }
 
-/** A format as people read it: "300x250 Medium Rectangle", "16:9 Ratio (1920x1080), video". */
+/** The display name of a format: "300x250 Medium Rectangle", "16:9 Ratio (1920x1080), video". */
 export function adFormatLabel(format: AdFormat): string {
   if (isOnScreens(format.mediaType)) {
     const kind = format.kinds.includes('video') ? 'video' : 'static'

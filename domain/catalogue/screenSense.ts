@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import { isInBounds } from '#domain/foundation/geo/countryBounds.ts'
 import { type GeoPoint, haversineKm } from '#domain/foundation/geo/distance.ts'
@@ -9,29 +10,29 @@ import {
   repairedZip,
 } from '#domain/foundation/geo/postcodes/zipCode.ts'
 
-/** Where a file says that a screen stands. */
+/** The location of a screen by the file. */
 export interface ClaimedPlace extends GeoPoint {
   country: CampaignCountry
   stateCode: string
   postalCode?: string | undefined
 }
 
-/** A state with inhabited places near a point, and how far the nearest of them is. */
+/** A state with inhabited places near a point, and the distance of the nearest one. */
 export interface NearbyState {
   country: CampaignCountry
   stateCode: string
   km: number
 }
 
-/** What the geography says about a claimed place. */
+/** The geography's facts about a claimed place. */
 export interface PlaceEvidence {
-  /** Of the claimed country; empty where no geography is loaded: then only the form is checked. */
+  /** States of the claimed country; empty where no geography is loaded: then only the format is checked. */
   states: readonly { code: string; name: string }[]
-  /** Of all countries, within about half a degree. */
+  /** States of all countries, within about half a degree. */
   nearby: readonly NearbyState[]
   /** Whether the country's postal codes are loaded. */
   hasPostalCodes: boolean
-  /** The claimed postal code, where it is known. */
+  /** The claimed postal code, if known. */
   code: (GeoPoint & { stateCode: string }) | null
 }
 
@@ -40,17 +41,17 @@ export interface SenseProblem {
   reason: string
 }
 
-/** A border town's nearest neighbor may be foreign: by this much it must be nearer. */
+/** Near a border the nearest town may be foreign: it must be nearer by this much. */
 const BORDER_KM = 12
-/** Postal codes of deserts are this large. */
+/** Postal codes in deserts have this extent. */
 const FAR_FROM_CODE_KM = 100
 
-/** What is wrong with a claimed place though it is well formed, with what is meant where that can be told. */
+/** The problem of a well-formed claimed place, with a suggestion if there is one. */
 export function screenSense(place: ClaimedPlace, evidence: PlaceEvidence): SenseProblem[] {
   const misplaced = positionProblem(place, evidence)
   if (evidence.states.length === 0) return misplaced ? [misplaced] : postalForm(place)
   const state = stateProblem(place, evidence, misplaced === null)
-  // A wrong position says nothing about the code, and a code nothing about a wrong state.
+  // A wrong position proves nothing about the code, and a code nothing about a wrong state.
   const code = postalForm(place)
   const known = code.length > 0 || misplaced ? code : postalProblem(place, evidence, state === null)
   return [misplaced, state].filter((problem) => problem !== null).concat(known)
@@ -148,7 +149,7 @@ function stateProblem(
     : null
 }
 
-/** Form and length of the code; an empty one is none. */
+/** Checks the format of the code; an empty one is accepted. */
 function postalForm({ country, postalCode = '' }: ClaimedPlace): SenseProblem[] {
   const code = normalizeZip(postalCode)
   if (code === '' || looksLikeZip(code, country)) return []
@@ -174,20 +175,18 @@ function postalProblem(
   if (!code) return problem(`${postalCode} is not known in ${country}`)
   const km = haversineKm(code, place)
   if (km > FAR_FROM_CODE_KM)
-    return problem(
-      `${postalCode} is ${Math.round(km).toLocaleString('en-US')} km from latitude and longitude`,
-    )
+    return problem(`${postalCode} is ${formatCount(Math.round(km))} km from latitude and longitude`)
   return isStateKnown && code.stateCode !== stateCode
     ? problem(`${postalCode} lies in ${code.stateCode}, not in ${stateCode}`)
     : []
 }
 
-/** The spellings under which a code may be listed: as it is, or by the area that it lies in. */
+/** The forms in which a code may be listed: itself, or its area. */
 export function codeSpellings(country: CampaignCountry, postalCode: string): string[] {
   const code = normalizeZip(postalCode)
   const area = areaOfZip(code, country)
   return area === null ? [code] : [code, area]
 }
 
-/** Half a degree around a point, as far as `nearby` reaches. */
+/** Half a degree around a point, the extent of `nearby`. */
 export const NEARBY_DEGREES = 0.5

@@ -8,7 +8,7 @@ import { offers } from '#database/schema/sales/offers.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { auditIf, isAudited, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 
-/** The latest rates of a currency, also those to come. */
+/** The latest rates of a currency, including future ones. */
 export const latestRates = async (db: Database, currency: RatedCurrency, limit: number) =>
   await db
     .select()
@@ -21,7 +21,7 @@ const inForceOn = (currency: RatedCurrency, date: string) => sql`(
   select per_usd_micros from currency_rates where currency = ${currency} and as_of_date <= ${date}
   order by as_of_date desc limit 1)`
 
-/** What is in force on a day as it stands now; null for nothing. */
+/** The current rate in force on a day; null for none. */
 export async function rateInForce(
   db: Database,
   currency: RatedCurrency,
@@ -33,7 +33,7 @@ export async function rateInForce(
   return row?.rate ?? null
 }
 
-/** Sets the rate of a day where the one that was seen is still in force on it. */
+/** Sets the rate of a day where the rate in force on it is unchanged since it was seen. */
 export function setRate(
   db: Database,
   entry: NewDeskAudit,
@@ -48,7 +48,19 @@ export function setRate(
   ]
 }
 
-/** What a rate of a currency touches: carts that hold something, offers that can be accepted, and how many order in it. */
+/** Adds rates of days that have none yet. */
+export async function insertRates(
+  db: Database,
+  rates: readonly (typeof currencyRates.$inferInsert)[],
+): Promise<void> {
+  if (rates.length > 0)
+    await db
+      .insert(currencyRates)
+      .values([...rates])
+      .onConflictDoNothing()
+}
+
+/** Counts the users of a currency's rate: carts with entries, offers that can be accepted, and orders since `since`. */
 export async function countTouched(
   db: Database,
   { currency, now, since }: { currency: RatedCurrency; now: string; since: string },

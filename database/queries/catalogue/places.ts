@@ -5,6 +5,7 @@ import { cells, countries, placeNames, places, states } from '#database/schema/c
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { boundingBox, haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
+import { isPinId, placeOfPin } from '#domain/foundation/geo/pins/pin.ts'
 import { parsePlaceQuery } from '#domain/foundation/geo/placeName.ts'
 import { slipsBetween, slipsFor } from '#domain/foundation/geo/placeTypo.ts'
 import { areaOfZip, normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
@@ -23,7 +24,7 @@ const placeColumns = {
   population: places.population,
 }
 
-/** A postal code as a place; its name carries the code, so that it can be told from its city. */
+/** A postal code as a place; its name includes the code, to distinguish it from its city. */
 const codePlaceColumns = {
   id: cells.id,
   name: sql<string>`${cells.code} || ' ' || ${cells.name}`,
@@ -35,7 +36,7 @@ const codePlaceColumns = {
   population: cells.population,
 }
 
-const cellColumns = {
+export const cellColumns = {
   id: cells.id,
   code: cells.code,
   name: cells.name,
@@ -44,6 +45,8 @@ const cellColumns = {
   latitude: cells.latitude,
   longitude: cells.longitude,
   population: cells.population,
+  priceIndex: cells.priceIndex,
+  useIndex: cells.useIndex,
 }
 
 const stateOfPlace = and(eq(states.country, places.country), eq(states.code, places.stateCode))
@@ -105,10 +108,10 @@ async function searchNames(
     .limit(limit)
 }
 
-/** Names looked through for one that was meant: the largest places whose name begins with one of the first two letters. */
+/** Names searched for a misspelled one: the largest places whose name begins with one of the first two letters. */
 const TYPO_CANDIDATES = 3_000
 
-/** Places whose name is what was typed but for a slip or two, fewest slips first, then the larger ones. */
+/** Places whose name differs from the input by a typo or two, fewest typos first, then the larger ones. */
 export async function searchTypos(
   db: Database,
   inCountries: Countries,
@@ -149,7 +152,7 @@ async function searchPostalCodes(
   code: string,
   limit: number,
 ): Promise<Place[]> {
-  // Of a whole British or Canadian code only the area may be known.
+  // For a whole British or Canadian code only the area may be known.
   const areas = inCountries
     .map((country) => areaOfZip(code, country))
     .filter((area) => area !== null)
@@ -168,21 +171,25 @@ function startsWith(column: SQLiteColumn, prefix: string): SQL {
   return sql`(${column} >= ${prefix} and ${column} < ${`${prefix}\u{10FFFF}`})`
 }
 
-/** Places by id, those that exist, in no particular order. */
+/** Places by id, those that exist, in no particular order; pins exist by themselves, in no state. */
 export async function findPlaces(db: Database, ids: readonly string[]): Promise<Place[]> {
-  const wanted = [...new Set(ids)].slice(0, 50)
-  if (wanted.length === 0) return []
+  const unique = [...new Set(ids)]
+  const pins = unique.flatMap((id) => placeOfPin(id) ?? [])
+  const wanted = unique.filter((id) => !isPinId(id))
+  if (wanted.length === 0) return pins
+  // One parameter carries the list, as D1 allows only 100.
+  const list = sql`(select value from json_each(${JSON.stringify(wanted)}))`
   const cities = await db
     .select(placeColumns)
     .from(places)
     .leftJoin(states, stateOfPlace)
-    .where(inArray(places.id, wanted))
+    .where(sql`${places.id} in ${list}`)
   const codes = await db
     .select(codePlaceColumns)
     .from(cells)
     .leftJoin(states, stateOfCell)
-    .where(and(inArray(cells.id, wanted), like(cells.id, 'zip_%')))
-  return [...cities, ...codes]
+    .where(and(sql`${cells.id} in ${list}`, like(cells.id, 'zip_%')))
+  return [...cities, ...codes, ...pins]
 }
 
 /** The cells at most `radiusKm` away from a point: a box on the index, then the exact distance. */
@@ -223,7 +230,7 @@ export async function cellsByCodes(
     )
 }
 
-/** What is known of each country and its states, in the order asked for. */
+/** The facts of each country and its states, in the order of the request. */
 export async function countryProfiles(db: Database, wanted: Countries): Promise<CountryProfile[]> {
   const [countryRows, stateRows] = await db.batch([
     db
@@ -246,11 +253,19 @@ export async function countryProfiles(db: Database, wanted: Countries): Promise<
 }
 
 function toStateTotal(row: typeof states.$inferSelect): StateTotal {
-  const { code, name, population, latitude, longitude } = row
-  return { code, name, country: row.country as CampaignCountry, population, latitude, longitude }
+  const { code, name, population, latitude, longitude, market } = row
+  const total = {
+    code,
+    name,
+    country: row.country as CampaignCountry,
+    population,
+    latitude,
+    longitude,
+  }
+  return market === '' ? total : { ...total, market: market.split(' ').map(Number) }
 }
 
-/** The places with so many people, and those that are named: "US|TX|Austin", any number of them. */
+/** The places with at least this many people, and any number of places by name: "US|TX|Austin". */
 export async function findLargePlaces(
   db: Database,
   { leastPeople, named }: { leastPeople: number; named: readonly string[] },

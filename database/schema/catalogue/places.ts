@@ -14,20 +14,22 @@ export const states = sqliteTable(
     country: text('country').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** As it is searched: "Springfield, Illinois". */
+    /** The text that searches match: "Springfield, Illinois". */
     searchName: text('search_name').notNull(),
     population: integer('population').notNull(),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
+    /** Price and use of each medium in thousandths of the country's mean, separated by spaces; empty where unknown. */
+    market: text('market').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.country, table.code] })],
 )
 
-/** Cities, towns and sections of cities that a radius can be drawn around. */
+/** Cities, towns and sections of cities that can be the center of a radius. */
 export const places = sqliteTable('places', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Its county, or the larger place that it is near, where another place of the state has its name; else empty. */
+  /** Its county, or the larger place nearby, where another place of the state has its name; else empty. */
   county: text('county').notNull().default(''),
   stateCode: text('state_code').notNull(),
   country: text('country').notNull(),
@@ -36,7 +38,7 @@ export const places = sqliteTable('places', {
   population: integer('population').notNull(),
 })
 
-/** Every spelling a place is found by, as normalizePlaceName gives it. */
+/** All spellings that find a place, as normalizePlaceName returns them. */
 export const placeNames = sqliteTable(
   'place_names',
   {
@@ -44,7 +46,7 @@ export const placeNames = sqliteTable(
     name: text('name').notNull(),
     placeId: text('place_id').notNull(),
     population: integer('population').notNull(),
-    /** Whether this spells the place's own name, not one that it has in another language or had once. */
+    /** Whether this is the place's own current name, not a foreign or former one. */
     isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
   },
   (table) => [
@@ -70,6 +72,10 @@ export const cells = sqliteTable(
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
     population: integer('population').notNull(),
+    /** Media prices of its market, in thousandths of the country's mean; 0 where unknown. */
+    priceIndex: integer('price_index').notNull().default(0),
+    /** Media use there, in thousandths of the use in large towns; 0 where unknown. */
+    useIndex: integer('use_index').notNull().default(0),
   },
   (table) => [
     index('cells_by_position').on(table.country, table.latitude, table.longitude),

@@ -1,28 +1,29 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { z } from 'zod'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 import type { Product } from './product.ts'
 
-/** A product as it is stored, with who offers it. */
+/** A stored product with its publisher. */
 export type StoredProduct = Product & {
   organizationId: string
-  /** Taken out of sale; campaigns booked on it keep running. */
+  /** Retired; campaigns booked on it keep running. */
   isRetired?: boolean
 }
 
-/** How many products are changed at once, at most. */
+/** Maximum number of products in one change. */
 export const MAX_CHANGED_PRODUCTS = 5_000
-/** How long a file is at most; a request carries no more. */
+/** Maximum size of a file, as a request cannot carry more. */
 export const MAX_CSV_CHARACTERS = 450_000
-/** How many are chosen by hand at once, at most. */
+/** Maximum number of products chosen by hand at once. */
 export const MAX_CHOSEN_PRODUCTS = 200
 
-/** What is changed of products that somebody chose; what is left out stays as it is. */
+/** An edit of chosen products; omitted fields stay unchanged. */
 export const productEditSchema = z
   .object({
     name: z.string().trim().min(1).max(120).optional(),
     baseCpmMinor: z.int().positive().optional(),
     ratecardCpmMinor: z.int().positive().optional(),
-    /** Both prices by so many percent, to the cent. */
+    /** Changes both prices by this percentage, to the cent. */
     pricePercent: z.number().min(-90).max(300).optional(),
     minSpendMinor: amountMinorSchema.optional(),
     leadTimeDays: z.int().min(0).max(60).optional(),
@@ -34,7 +35,7 @@ export const productEditSchema = z
   })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
-/** What only prices are changed of: such an edit can wait for a day. */
+/** An edit of only prices, which can be scheduled for a day. */
 export const isPriceEdit = (edit: ProductEdit): boolean =>
   Object.entries(edit).every(
     ([name, value]) =>
@@ -55,16 +56,16 @@ export function editProduct(product: StoredProduct, edit: ProductEdit): StoredPr
   }
 }
 
-/** Something of a product before and after, in words. */
+/** A field of a product before and after, as text. */
 export interface FieldChange {
   field: string
   before: string
   after: string
 }
 
-/** What would become of a product. */
+/** The effect of a change on a product. */
 export interface ProductChangeRow {
-  /** Of a file: its row, as a spreadsheet counts. */
+  /** For a file: the row number, as a spreadsheet counts. */
   row: number | null
   id: string
   name: string
@@ -72,7 +73,7 @@ export interface ProductChangeRow {
   changes: FieldChange[]
 }
 
-/** What stands in the way of a change, and what to do. */
+/** An obstacle to a change, and its remedy. */
 export interface ChangeProblem {
   row: number | null
   id: string
@@ -80,22 +81,22 @@ export interface ChangeProblem {
   reason: string
 }
 
-/** A change of products before it is made, or after. */
+/** A product change before it is made, or after. */
 export interface ProductChangesView {
   rows: ProductChangeRow[]
   problems: ChangeProblem[]
-  /** How many products would stay as they are. */
+  /** The number of unchanged products. */
   same: number
-  /** Says what was looked at: only exactly that is then changed. */
+  /** A digest of the preview: the change applies only to exactly that state. */
   token: string
   isApplied: boolean
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
-const whole = (count: number) => count.toLocaleString('en-US')
+const whole = (count: number) => formatCount(count)
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** A product's facts by the names of the columns of a file, in words. */
+/** A product's fields by the column names of a file, as text. */
 function factsOf(product: StoredProduct): Record<string, string> {
   const { screen } = product
   return {
@@ -132,7 +133,7 @@ function factsOf(product: StoredProduct): Record<string, string> {
   }
 }
 
-/** What differs between a product as it is (null: there is none) and as it would be. */
+/** The differences between a stored product (null: none) and the changed one. */
 export function changeOf(
   before: StoredProduct | null,
   after: StoredProduct,
@@ -147,7 +148,7 @@ export function changeOf(
   return { row, id, name, kind, changes: before === null ? [] : changes }
 }
 
-/** What no product may be, whoever changes it. */
+/** The limits of every product, whoever changes it. */
 export function productProblems(
   before: StoredProduct | null,
   after: StoredProduct,

@@ -45,7 +45,7 @@ const read = (rows: Record<string, string>) =>
     new Set(['org_test']),
   )
 
-describe('the template of the import', () => {
+describe('the import template', () => {
   it('has the columns that the import requires', () => {
     const required = (shape: object) =>
       new Set(Object.keys(shape).filter((key) => key !== 'example'))
@@ -59,7 +59,7 @@ describe('the template of the import', () => {
     ['online_display', SITE],
     ['dooh', SCREEN],
     ['dooh', { ...SCREEN, example: 'yes', postal_code: '' }],
-  ] as const)('of %s with products changes nothing when it is imported', (mediaType, row) => {
+  ] as const)('changes nothing when exported %s products are imported', (mediaType, row) => {
     const [before] = read(row).products
     if (!before) throw new Error(JSON.stringify(read(row).problems))
     const again = readInventoryCsv(productCsv(mediaType, [before.product]), new Set(['org_test']))
@@ -71,8 +71,8 @@ describe('the template of the import', () => {
   })
 })
 
-describe('the keys of the import', () => {
-  it('are organizations by id and name, and what each column takes', () => {
+describe('the import legend', () => {
+  it('lists organizations by ID and name, and the values of each column', () => {
     const keys = importKeys('online_audio', {
       publishers: [{ id: 'org_own', name: 'Own Radio' }],
       states: [],
@@ -84,7 +84,7 @@ describe('the keys of the import', () => {
     )
     expect(importKeysCsv(keys).split('\r\n')[1]).toBe('organization,org_own,Own Radio')
   })
-  it('name venues and orientations for screens', () => {
+  it('lists venues and orientations for screens', () => {
     const keys = importKeys('dooh', {
       publishers: [],
       states: [{ country: 'DE', code: '02', name: 'Bavaria' }],

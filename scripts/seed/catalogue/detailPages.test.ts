@@ -21,13 +21,13 @@ const wordsOf = ({ lede, figures, tables }: DetailView): string[] =>
   pageWords([lede, figures, tables])
 
 const LEAST_OWN_FIGURES = 8
-/** One in so many is compared. */
+/** Every nth product is compared. */
 const STEP = 12
 
 describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product', (section) => {
   const offer = offerOf(section)
 
-  it('has figures that the product most like it has not', () => {
+  it('has figures that its most similar product lacks', () => {
     for (const product of offer.filter((_, at) => at % STEP === 0)) {
       const [nearest] = similarProducts(product, offer, 1)
       if (!nearest) continue
@@ -36,7 +36,7 @@ describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product
     }
   })
 
-  it('reaches more people with more money, up to what is for sale, and opens the planner with it', () => {
+  it('reaches more people for more money, up to the supply, and opens the planner with the same budget', () => {
     for (const product of offer) {
       const { curve, plans, plan, isListed } = viewOf(section, product)
       expect(isListed).toBe(false)
@@ -60,11 +60,11 @@ describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product
   })
 })
 
-it('has no page for a screen: its place has one', () => {
+it('has no page for a screen, only for its place', () => {
   expect(productPath({ id: 'screen_1', mediaType: 'dooh' })).toBeNull()
 })
 
-it.each(SHOWN_FORMATS)('$name is said with the stations that play it', (format) => {
+it.each(SHOWN_FORMATS)('$name is described with the stations that play it', (format) => {
   const stations = products.filter(({ mediaType }) => mediaType === format.mediaType)
   const view = formatView(format, stations)
   expect(view.path).toBe(formatPath(format.id))

@@ -8,7 +8,7 @@ import {
   listedSlugs,
   placesWithPage,
 } from '#domain/planning/local/localDirectory.ts'
-import { neighboursOf } from '#domain/planning/local/localOutlook.ts'
+import { neighboursOf } from '#domain/planning/local/localForecast.ts'
 import { ownNumbers, pageWords, stringsIn } from './pageWords.ts'
 import {
   seededDirectory as directory,
@@ -17,16 +17,16 @@ import {
   seededScreens as screens,
 } from './seededPages.ts'
 
-/** What a page says in its own words: not its frame, the law, links and sources. */
+/** Text of a page without its frame, legal notes, links and sources. */
 function wordsOf({ title, lede, figures, people, tables, plans }: LocalView): string[] {
   const cards = plans?.cards.map(({ title: name, budget, lines }) => [name, budget, lines])
   return pageWords([title, lede, figures, people, tables, plans?.intro, cards])
 }
 
 const LEAST_OWN_NUMBERS = 8
-/** One in so many is looked at with its neighbour, from a large place to a small one. */
+/** Every nth page, from large to small places, is compared with its neighbor. */
 const STEP = 90
-/** Those that were most like their nearest when all were asked for (`npm run check:places`). */
+/** Pages most similar to their nearest in the full check (`npm run check:places`). */
 const CLOSEST = new Set([
   'united-kingdom/england/bristol',
   'canada/british-columbia/prince-george',
@@ -48,7 +48,7 @@ describe.each(LOCAL_SECTION_SLUGS)('%s: the page of a place', (section) => {
   const step = subject === 'screens' ? STEP / 6 : STEP
   const looked = places.filter(({ slug }, at) => at % step === 0 || CLOSEST.has(slug))
 
-  it.each(looked)('$slug says what no other says', (place) => {
+  it.each(looked)('$slug has text that no other page has', (place) => {
     const [nearest] = neighboursOf(place, places, 1)
     if (!nearest) throw new Error('There is one place only.')
     const view = viewOf(section, place)
@@ -61,7 +61,7 @@ describe.each(LOCAL_SECTION_SLUGS)('%s: the page of a place', (section) => {
     expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThanOrEqual(3)
   })
 
-  it('is found under the list of its state, and nothing else is', () => {
+  it('is linked from the list of its state, which links nothing else', () => {
     const [first] = places
     if (!first) throw new Error('There is no place.')
     expect(findLocalNode(directory, subject, first.slug)).toMatchObject({

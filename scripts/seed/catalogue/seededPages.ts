@@ -14,7 +14,7 @@ import {
   milesBetween,
   type LocalPlace,
 } from '#domain/planning/local/localDirectory.ts'
-import { groundOf } from '#domain/planning/local/localOutlook.ts'
+import { groundOf, type LocalGround } from '#domain/planning/local/localForecast.ts'
 import { FARTHEST_MILES } from '#domain/planning/local/localSubject.ts'
 import { isTelevision } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
@@ -23,7 +23,7 @@ import { readCells, readPlaces, readProfiles } from '../places/readPlaces.ts'
 
 const NOW = new Date('2026-11-02T12:00:00Z')
 
-/** What is for sale in the seeds. */
+/** Products for sale in the seeds. */
 export const seededProducts: Product[] = parseInventory(readInventoryTexts()).products
 
 export const seededScreens = seededProducts.filter(hasScreen)
@@ -32,7 +32,7 @@ const cities = new Set(
   seededScreens.map(({ country, screen }) => cityKey(country, screen.stateCode, screen.city)),
 )
 
-/** The tree of the seeds' places, as the Worker makes it from the database. */
+/** Tree of the seeds' places, as the Worker builds it from the database. */
 export const seededDirectory = localDirectory(
   readPlaces().filter(
     ({ country, stateCode, name, population }) =>
@@ -47,15 +47,14 @@ export const seededDirectory = localDirectory(
 const cells = readCells()
 const profiles = readProfiles()
 
-/** The profiles of countries as the seeds have them. */
+/** Country profiles from the seeds. */
 export const profilesOf = (group: readonly string[]) =>
   profiles.filter(({ country }) => group.includes(country))
 
-/** The page of a place, from the seeds as the Worker makes it from the database. */
-export function seededPlacePage(section: LocalSectionSlug, place: LocalPlace): LocalView {
+/** Surroundings of a place in the seeds. */
+export function seededGround(place: LocalPlace): LocalGround {
   const group: readonly string[] = GEO_GROUPS[place.country]
-  const offered = seededProducts.filter(({ country }) => group.includes(country))
-  const ground = groundOf({
+  return groundOf({
     place,
     now: NOW,
     profiles: profilesOf(group),
@@ -66,8 +65,14 @@ export function seededPlacePage(section: LocalSectionSlug, place: LocalPlace): L
         milesBetween(place, cell) <= FARTHEST_MILES,
     ),
   })
+}
+
+/** Page of a place, built from the seeds as the Worker builds it from the database. */
+export function seededPlacePage(section: LocalSectionSlug, place: LocalPlace): LocalView {
+  const group: readonly string[] = GEO_GROUPS[place.country]
+  const offered = seededProducts.filter(({ country }) => group.includes(country))
   return placeView(section, {
-    ...ground,
+    ...seededGround(place),
     directory: seededDirectory,
     land: [],
     products: new Map(
@@ -83,7 +88,7 @@ export function seededPlacePage(section: LocalSectionSlug, place: LocalPlace): L
 export const seededOffer = ({ media }: DetailSection): Product[] =>
   seededProducts.filter(({ mediaType }) => media.includes(mediaType))
 
-/** The page of a product, from the seeds as the Worker makes it from the database. */
+/** Page of a product, built from the seeds as the Worker builds it from the database. */
 export const seededProductPage = (section: DetailSection, product: Product): DetailView =>
   productView(section, {
     product,

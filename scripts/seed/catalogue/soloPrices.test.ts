@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productOutlook } from '#domain/planning/outlook/productOutlook.ts'
+import { productForecast } from '#domain/planning/forecast/productForecast.ts'
 import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import { GEO_GROUPS } from '#domain/foundation/geo/country.ts'
 import { profilesOf, seededProducts } from './seededPages.ts'
@@ -10,16 +10,16 @@ describe('the price of a product booked alone', () => {
   const booked = seededProducts
     .filter(({ mediaType }) => mediaType !== 'dooh')
     .flatMap((product) => {
-      const outlook = productOutlook({
+      const figures = productForecast({
         product,
         profiles: profilesOf(GEO_GROUPS[product.country]),
         now: NOW,
       })
-      const { minBudgetMinor, maxBudgetMinor } = outlook.at(0)
-      return maxBudgetMinor < minBudgetMinor ? [] : [{ product, least: outlook.at(minBudgetMinor) }]
+      const { minBudgetMinor, maxBudgetMinor } = figures.at(0)
+      return maxBudgetMinor < minBudgetMinor ? [] : [{ product, least: figures.at(minBudgetMinor) }]
     })
 
-  it('is what its own plan costs before volume savings, for every product that has a page', () => {
+  it('equals the cost of its own plan before volume savings, for every product with a page', () => {
     expect(booked.length).toBeGreaterThan(300)
     const wrong = booked.flatMap(({ product, least }) => {
       const volume = least.priceLines.find(({ code }) => code === 'volume')?.cpmMinor ?? 0
@@ -31,7 +31,7 @@ describe('the price of a product booked alone', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is never above the ratecard price printed beside it, and the savings are against that', () => {
+  it('never exceeds the ratecard price printed next to it, from which the savings are computed', () => {
     const wrong = booked.flatMap(({ product, least }) => {
       const { cpmMinor, ratecardCpmMinor } = soloPrice(product)
       return cpmMinor > ratecardCpmMinor ||

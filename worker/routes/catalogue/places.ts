@@ -2,6 +2,10 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
 import { campaignCountrySchema } from '#domain/foundation/geo/country.ts'
+import {
+  cellsOfPlacesSchema,
+  storeCheckSchema,
+} from '#domain/foundation/geo/stores/storeListSchema.ts'
 import { zipCheckSchema } from '#domain/foundation/geo/postcodes/zipCheckSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { readsNearby } from '#worker/middleware/databaseSession.ts'
@@ -9,12 +13,14 @@ import { rateLimit } from '#worker/middleware/rateLimit.ts'
 import { requires } from '#worker/middleware/requires.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
+import { cellsOfPlaces } from '#worker/operations/catalogue/places/cellsOfPlaces.ts'
+import { checkStores } from '#worker/operations/catalogue/places/checkStores.ts'
 import { cellsAroundPlace } from '#worker/operations/catalogue/places/cellsAroundPlace.ts'
 import { checkZipCodes } from '#worker/operations/catalogue/places/checkZipCodes.ts'
 import { profilesOfGroup } from '#worker/operations/catalogue/places/profilesOfGroup.ts'
 import { searchForPlaces } from '#worker/operations/catalogue/places/searchForPlaces.ts'
 
-/** The same for everybody and changed only by new seeds: an hour without asking, then by ETag. */
+/** The same for everyone and changed only by new seeds: cached for an hour, then by ETag. */
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const searchSchema = z.object({
@@ -40,6 +46,18 @@ export const placeRoutes = new Hono<AppEnv>()
     return c.json(found)
   })
 
+/**
+ * /api/place-lists: looks up a list of stores, and the cells around many places. Read-only; POST because of the lists.
+ */
+export const placeListRoutes = new Hono<AppEnv>()
+  .use(requires('planCampaigns'), rateLimit('LIMIT_WRITE', 'place-lists'))
+  .post('/check', validated('json', storeCheckSchema), async (c) =>
+    c.json({ answers: await checkStores(operationContext(c), c.req.valid('json')) }),
+  )
+  .post('/cells', validated('json', cellsOfPlacesSchema), async (c) =>
+    c.json(await cellsOfPlaces(operationContext(c), c.req.valid('json'))),
+  )
+
 /** /api/countries: the profiles of a country's geo group. */
 export const countryRoutes = new Hono<AppEnv>()
   .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), readsNearby, etag())
@@ -49,7 +67,7 @@ export const countryRoutes = new Hono<AppEnv>()
     return c.json({ profiles })
   })
 
-/** /api/zip-codes: verdicts for a list of postal codes. Reads only; POST because of the list. */
+/** /api/zip-codes: verdicts on a list of postal codes. Read-only; POST because of the list. */
 export const zipCodeRoutes = new Hono<AppEnv>()
   .use(requires('planCampaigns'), rateLimit('LIMIT_WRITE', 'zip-codes'))
   .post('/check', validated('json', zipCheckSchema), async (c) =>

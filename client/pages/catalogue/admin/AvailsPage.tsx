@@ -3,7 +3,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { loadAvails } from '#client/api/catalogue/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { AvailsTable } from './AvailsTable.tsx'
@@ -16,14 +16,14 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('avails', { title: 'Sold and for sale' })
 
-/** What is sold of what is for sale, week by week. */
+/** Sold inventory by week, relative to all. */
 export default function AvailsPage() {
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <h1 className="mt-2 text-title">Sold and for sale</h1>
       <div className="mt-6">
-        <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-96" />}>
+        <AdminGate capability="manageInventory" skeleton={<Loading shape="h-96" />}>
           {() => <Avails />}
         </AdminGate>
       </div>

@@ -1,19 +1,14 @@
-import { Link } from 'react-router'
+import { formatShortDate } from '#domain/foundation/calendar/formatDate.ts'
 import type { AvailsRow, AvailsView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+import { NameLink } from '#client/pages/foundation/admin/NameLink.tsx'
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** The fuller, the darker; the words stay readable on each. */
+/** Darker shades for higher values; the text stays readable on each. */
 const SHADES = ['', 'bg-cobalt/10', 'bg-cobalt/20', 'bg-cobalt/35', 'bg-cobalt text-white']
 
 function shadeOf(taken: number, capacity: number): string {
@@ -22,7 +17,7 @@ function shadeOf(taken: number, capacity: number): string {
   return SHADES[share >= 1 ? 4 : 1 + Math.min(2, Math.floor(share * 3))] ?? ''
 }
 
-/** A heatmap of the weeks: what is sold of each row, in words and in shade. */
+/** A heatmap of the weeks: the sold part of each row, as text and shade. */
 export function AvailsTable({
   view: { weeks, rows },
   isScreens,
@@ -37,56 +32,55 @@ export function AvailsTable({
       </EmptyState>
     )
   return (
-    <Table caption="Sold, by week">
-      <thead>
-        <tr>
-          <ColumnHeader>{isScreens ? 'Screen' : 'Country'}</ColumnHeader>
-          <ColumnHeader isNumeric>{isScreens ? 'Slots' : 'A week'}</ColumnHeader>
-          {weeks.map((week) => (
-            <ColumnHeader key={week} isNumeric className="px-2!">
-              {shortDay.format(new Date(`${week}T00:00:00Z`))}
-            </ColumnHeader>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell className="min-w-48">
-              {isScreens ? (
-                <Link
-                  to={sitePath('product', { id: row.id })}
-                  className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
-                >
-                  {row.name}
-                </Link>
-              ) : (
-                row.name
-              )}
-            </Cell>
-            <Cell isNumeric>{compact.format(row.capacity)}</Cell>
-            {weeks.map((week, index) => (
-              <Sold key={week} row={row} index={index} isScreens={isScreens} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Sold, by week"
+      columns={[
+        ...columnsOf(isScreens),
+        ...weeks.map((week, at) => weekColumn(week, at, isScreens)),
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function Sold({ row, index, isScreens }: { row: AvailsRow; index: number; isScreens: boolean }) {
-  const booked = row.booked[index] ?? 0
-  const held = row.held[index] ?? 0
-  return (
-    <Cell
-      isNumeric
-      className={classNames('px-2! whitespace-nowrap', shadeOf(booked + held, row.capacity))}
-    >
-      {isScreens ? booked : percentWords(booked, row.capacity)}
-      {held > 0 ? <span className="block text-xs">+{held} held</span> : null}
-    </Cell>
-  )
+const columnsOf = (isScreens: boolean): Column<AvailsRow>[] => [
+  {
+    id: 'name',
+    header: isScreens ? 'Screen' : 'Country',
+    className: 'min-w-48',
+    cell: ({ id, name }) =>
+      isScreens ? <NameLink to={sitePath('product', { id })} name={name} /> : name,
+  },
+  {
+    id: 'capacity',
+    header: isScreens ? 'Slots' : 'A week',
+    isNumeric: true,
+    cell: ({ capacity }) => compact.format(capacity),
+  },
+]
+
+function weekColumn(week: string, at: number, isScreens: boolean): Column<AvailsRow> {
+  const soldOf = (row: AvailsRow) => ({ booked: row.booked[at] ?? 0, held: row.held[at] ?? 0 })
+  return {
+    id: week,
+    header: formatShortDate(week),
+    isNumeric: true,
+    headerClassName: 'px-2!',
+    className: (row) => {
+      const { booked, held } = soldOf(row)
+      return classNames('px-2! whitespace-nowrap', shadeOf(booked + held, row.capacity))
+    },
+    cell: (row) => {
+      const { booked, held } = soldOf(row)
+      return (
+        <>
+          {isScreens ? booked : percentWords(booked, row.capacity)}
+          {held > 0 ? <span className="block text-xs">+{held} held</span> : null}
+        </>
+      )
+    },
+  }
 }
 
 function percentWords(booked: number, capacity: number): string {

@@ -1,18 +1,20 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 import type { Changes } from './useChanges.ts'
 
-/** Rows that are drawn at once: a file may have thousands. */
+/** Maximum number of rows drawn at once, as a file may have thousands. */
 const DRAWN = 200
 
-const count = (some: number, one: string) =>
-  `${some.toLocaleString('en-US')} ${one}${some === 1 ? '' : 's'}`
+const count = (some: number, one: string) => `${formatCount(some)} ${one}${some === 1 ? '' : 's'}`
 
-/** What would become of products, row by row, what stands in its way, and the button that makes it so. */
+/**
+ * A preview of product changes, row by row, with their problems and the button that applies them.
+ */
 export function ChangesShown({ changes }: { changes: Changes }) {
   const { view, problem } = changes
   return (
@@ -25,7 +27,7 @@ export function ChangesShown({ changes }: { changes: Changes }) {
 
 function Shown({ view, changes }: { view: ProductChangesView; changes: Changes }) {
   const { rows, problems, same, isApplied } = view
-  const words = `${count(rows.length, 'product')} ${isApplied ? 'changed' : 'to change'}, ${same.toLocaleString('en-US')} ${isApplied ? 'as before' : 'stay as they are'}`
+  const words = `${count(rows.length, 'product')} ${isApplied ? 'changed' : 'to change'}, ${formatCount(same)} ${isApplied ? 'as before' : 'stay as they are'}`
   return (
     <>
       {isApplied ? (
@@ -61,39 +63,48 @@ function Problems({ problems }: Pick<ProductChangesView, 'problems'>) {
   )
 }
 
+const COLUMNS: readonly Column<ProductChangesView['rows'][number]>[] = [
+  { id: 'row', header: 'Row', isNumeric: true, cell: ({ row }) => row },
+  {
+    id: 'product',
+    header: 'Product',
+    className: 'wrap-anywhere sm:min-w-44',
+    cell: ({ id, name }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="block text-xs wrap-anywhere text-ink-2">{id}</span>
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    className: 'sm:min-w-52',
+    cell: ({ kind, changes }) => (
+      <>
+        {kind === 'new' ? <Badge tone="info">New</Badge> : null}
+        {changes.map(({ field, before, after }) => (
+          <span key={field} className="block wrap-anywhere">
+            {field}: <s className="text-ink-2">{before || 'nothing'}</s> →{' '}
+            <strong>{after || 'nothing'}</strong>
+          </span>
+        ))}
+      </>
+    ),
+  },
+]
+
 function ChangedRows({ rows }: Pick<ProductChangesView, 'rows'>) {
   const hasRows = rows.some(({ row }) => row !== null)
   return (
     <>
-      <Table caption="What changes" className="max-h-120 overflow-y-auto">
-        <thead>
-          <tr>
-            {hasRows ? <ColumnHeader isNumeric>Row</ColumnHeader> : null}
-            <ColumnHeader>Product</ColumnHeader>
-            <ColumnHeader>Change</ColumnHeader>
-          </tr>
-        </thead>
-        <tbody className="text-sm">
-          {rows.slice(0, DRAWN).map(({ row, id, name, kind, changes }) => (
-            <tr key={id}>
-              {hasRows ? <Cell isNumeric>{row}</Cell> : null}
-              <Cell className="wrap-anywhere sm:min-w-44">
-                <span className="font-semibold">{name}</span>
-                <span className="block text-xs wrap-anywhere text-ink-2">{id}</span>
-              </Cell>
-              <Cell className="sm:min-w-52">
-                {kind === 'new' ? <Badge tone="info">New</Badge> : null}
-                {changes.map(({ field, before, after }) => (
-                  <span key={field} className="block wrap-anywhere">
-                    {field}: <s className="text-ink-2">{before || 'nothing'}</s> →{' '}
-                    <strong>{after || 'nothing'}</strong>
-                  </span>
-                ))}
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption="What changes"
+        columns={COLUMNS.filter(({ id }) => hasRows || id !== 'row')}
+        rows={rows.slice(0, DRAWN)}
+        keyOf={({ id }) => id}
+        className="max-h-120 overflow-y-auto"
+      />
       {rows.length > DRAWN ? (
         <p className="text-sm text-ink-2">The first {DRAWN} are shown; all are changed.</p>
       ) : null}

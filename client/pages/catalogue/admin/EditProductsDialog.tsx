@@ -8,17 +8,17 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
-import { focusUnreadNumber } from '#client/ui/unreadNumber.ts'
+import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { ChangesShown } from './ChangesShown.tsx'
 import { useChanges } from './useChanges.ts'
 
 type Draft = { [Name in keyof ProductEdit]?: NonNullable<ProductEdit[Name]> | null }
 
-/** The edit without what was left empty. */
+/** The edit without empty fields. */
 const editOf = (draft: Draft): ProductEdit =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null))
 
-/** The same change for all chosen products, looked at before it is made. */
+/** The same change for all selected products, previewed before it is applied. */
 export function EditProductsDialog({
   ids,
   onClose,
@@ -73,7 +73,7 @@ export function EditProductsDialog({
                   isDisabled={isEmpty}
                   isPending={changes.isPending}
                   onPress={() => {
-                    if (!focusUnreadNumber(content.current)) void changes.look()
+                    if (!focusUnreadEntry(content.current)) void changes.look()
                   }}
                 >
                   Show what changes

@@ -6,7 +6,7 @@ import { importProductsCall } from '#client/api/catalogue/inventoryCalls.ts'
 import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
@@ -19,7 +19,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('importProducts', { title: 'Import products' })
 
-/** Takes products from a file: first it is shown what each row would change, then exactly that is done. */
+/** Imports products from a file: shows the changes of each row, then applies exactly those. */
 export default function ImportProductsPage() {
   return (
     <div className="page-width pt-4 pb-24">
@@ -30,7 +30,7 @@ export default function ImportProductsPage() {
         before it is made. Products that the file does not name stay as they are.
       </p>
       <div className="mt-6 max-w-4xl">
-        <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-72" />}>
+        <AdminGate capability="manageInventory" skeleton={<Loading shape="h-72" />}>
           {() => (
             <div className="flex flex-col gap-10">
               <Import />
@@ -79,7 +79,7 @@ function Import() {
             ? 'This is more than can be read at once. Please split the file.'
             : null
         }
-        className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        className="[&_textarea]:font-mono sm:[&_textarea]:text-sm"
       />
       <div>
         <Button

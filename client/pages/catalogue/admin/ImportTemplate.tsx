@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CSV_START } from '#domain/foundation/export/csvCell.ts'
@@ -8,14 +9,14 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadImportTemplate } from '#client/api/catalogue/inventoryCalls.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 
 const MEDIA = MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] }))
 
@@ -25,7 +26,8 @@ const save = (name: string, csv: string) =>
 /** A medium's columns, its template with the products for sale, and every key that its rows can use. */
 export function ImportTemplate() {
   const [mediaType, setMediaType] = useState<MediaType>('dooh')
-  const { value, error, reload } = useLoaded(mediaType, () => loadImportTemplate(mediaType))
+  const loaded = useLoaded(mediaType, () => loadImportTemplate(mediaType))
+  const { value } = loaded
   const keys = value ? importKeys(mediaType, value) : []
   return (
     <section aria-labelledby="import-template" className="flex flex-col gap-4">
@@ -59,7 +61,9 @@ export function ImportTemplate() {
         The template has the columns in their order and every product of the medium that is for sale
         today. Imported unchanged, it changes nothing.
       </p>
-      {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+      <PageState loaded={loaded} loading={null}>
+        {() => null}
+      </PageState>
       <p className="font-mono text-sm wrap-anywhere text-ink-2">
         {columnsOf(mediaType).join(', ')}
       </p>
@@ -68,7 +72,12 @@ export function ImportTemplate() {
   )
 }
 
-/** The keys by their column; each opens. */
+const COLUMNS: readonly Column<ImportKey>[] = [
+  { id: 'key', header: 'Key', className: 'font-mono wrap-anywhere', cell: ({ key }) => key },
+  { id: 'meaning', header: 'Meaning', cell: ({ meaning }) => meaning },
+]
+
+/** The keys by column; each opens. */
 function Keys({ keys }: { keys: readonly ImportKey[] }) {
   const columns = [...new Set(keys.map(({ column }) => column))]
   return (
@@ -79,24 +88,14 @@ function Keys({ keys }: { keys: readonly ImportKey[] }) {
           <Disclosure
             key={column}
             title={<code>{column}</code>}
-            note={`${ofColumn.length.toLocaleString('en-US')} keys`}
+            note={`${formatCount(ofColumn.length)} keys`}
           >
-            <Table caption={`Keys of ${column}`}>
-              <thead>
-                <tr>
-                  <ColumnHeader>Key</ColumnHeader>
-                  <ColumnHeader>Meaning</ColumnHeader>
-                </tr>
-              </thead>
-              <tbody className="text-sm">
-                {ofColumn.map(({ key, meaning }) => (
-                  <tr key={`${key} ${meaning}`}>
-                    <Cell className="font-mono wrap-anywhere">{key}</Cell>
-                    <Cell>{meaning}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <DataTable
+              caption={`Keys of ${column}`}
+              columns={COLUMNS}
+              rows={ofColumn}
+              keyOf={({ key, meaning }) => `${key} ${meaning}`}
+            />
           </Disclosure>
         )
       })}

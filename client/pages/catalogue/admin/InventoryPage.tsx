@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { PackageSearch, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -16,21 +17,21 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { EditProductsDialog } from './EditProductsDialog.tsx'
 import { HowToLoadInventory } from './HowToLoadInventory.tsx'
 import { InventoryBar } from './InventoryBar.tsx'
 import { inventoryQuery } from './inventoryAddress.ts'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
-import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
+import { NameLink } from '#client/pages/foundation/admin/NameLink.tsx'
 
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('inventory', { title: 'Inventory' })
 
-/** All that is for sale: to find, to change, some at once; the way to each publisher's tags. */
+/** All products: search, edit, bulk edit, and links to each publisher's tags. */
 export default function InventoryPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
@@ -46,7 +47,7 @@ export default function InventoryPage() {
         </div>
       </div>
       <div className="mt-6">
-        <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-18" />}>
+        <AdminGate capability="manageInventory" skeleton={<Loading shape="h-18" />}>
           {() => <Inventory />}
         </AdminGate>
       </div>
@@ -130,106 +131,110 @@ function Rows({ rows, chosen, onChoose }: RowsProps) {
       </EmptyState>
     )
   return (
-    <Table caption="Products">
-      <thead>
-        <tr>
-          <ColumnHeader>
-            <span className="sr-only">Chosen</span>
-          </ColumnHeader>
-          <ColumnHeader>Product</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Medium</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Country</ColumnHeader>
-          <ColumnHeader isNumeric>CPM</ColumnHeader>
-          <ColumnHeader isNumeric className="max-lg:hidden">
-            Ratecard
-          </ColumnHeader>
-          <ColumnHeader isNumeric className="max-lg:hidden">
-            Impressions a week
-          </ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Tags</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onChoose={onChoose} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Products"
+      columns={[choiceColumn(chosen, onChoose), ...COLUMNS]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function Row({
-  row: { id, name, organization, mediaType, country, ...figures },
-  isChosen,
-  onChoose,
-}: {
-  row: InventoryRow
-  isChosen: boolean
-  onChoose: RowsProps['onChoose']
-}) {
+const choiceColumn = (
+  chosen: RowsProps['chosen'],
+  onChoose: RowsProps['onChoose'],
+): Column<InventoryRow> => ({
+  id: 'choice',
+  header: 'Chosen',
+  isHeaderHidden: true,
+  hasControl: true,
+  className: 'pr-0!',
+  cell: ({ id, name }) => (
+    <Checkbox
+      aria-label={`Choose ${name}`}
+      isSelected={chosen.has(id)}
+      onChange={(isChosen) => onChoose(id, isChosen)}
+    >
+      {null}
+    </Checkbox>
+  ),
+})
+
+const weekWords = ({ weeklyImpressions }: InventoryRow) => formatCount(weeklyImpressions)
+
+function TagsLink({ row: { id, name }, className }: { row: InventoryRow; className: string }) {
   return (
-    <tr>
-      <Cell hasControl className="pr-0!">
-        <Checkbox
-          aria-label={`Choose ${name}`}
-          isSelected={isChosen}
-          onChange={(chosen) => onChoose(id, chosen)}
-        >
-          {null}
-        </Checkbox>
-      </Cell>
-      <Cell className="lg:min-w-52">
-        <Link
-          to={sitePath('product', { id })}
-          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
-        >
-          {name}
-        </Link>
-        <span className="block text-ink-2">{organization}</span>
-        {figures.isRetired || figures.isExample || figures.isOffline ? (
-          <span className="mt-1 flex flex-wrap gap-1.5">
-            {figures.isRetired ? <Badge>Not for sale</Badge> : null}
-            {figures.isOffline ? <Badge tone="warning">Publisher offline</Badge> : null}
-            {figures.isExample ? <Badge>Example</Badge> : null}
-          </span>
-        ) : null}
-        <span className="block text-ink-2 lg:hidden">
-          {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
-          <span className="whitespace-nowrap">
-            {figures.weeklyImpressions.toLocaleString('en-US')} a week
-          </span>
+    <Link
+      to={sitePath('publisherTags', { id })}
+      aria-label={`Tags of ${name}`}
+      className={`font-semibold text-cobalt underline-offset-3 hover:underline ${className}`}
+    >
+      Tags
+    </Link>
+  )
+}
+
+const COLUMNS: readonly Column<InventoryRow>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    className: 'lg:min-w-52',
+    cell: (row) => <ProductName row={row} />,
+  },
+  {
+    id: 'medium',
+    header: 'Medium',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: ({ mediaType }) => (
+      <span className="flex items-center gap-2">
+        <MediaTypeMark mediaType={mediaType} />
+        {MEDIA_TYPE_NAMES[mediaType]}
+      </span>
+    ),
+  },
+  { id: 'country', header: 'Country', from: 'lg', cell: ({ country }) => country },
+  {
+    id: 'cpm',
+    header: 'CPM',
+    isNumeric: true,
+    cell: ({ baseCpmMinor }) => formatUsd(baseCpmMinor),
+  },
+  {
+    id: 'ratecard',
+    header: 'Ratecard',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ ratecardCpmMinor }) => formatUsd(ratecardCpmMinor),
+  },
+  { id: 'week', header: 'Impressions a week', from: 'lg', isNumeric: true, cell: weekWords },
+  {
+    id: 'tags',
+    header: 'Tags',
+    from: 'lg',
+    cell: (row) => <TagsLink row={row} className="" />,
+  },
+]
+
+/** The name, which opens the product; a narrow window adds the other columns. */
+function ProductName({ row }: { row: InventoryRow }) {
+  const { id, name, organization, mediaType, country } = row
+  return (
+    <>
+      <NameLink to={sitePath('product', { id })} name={name} />
+      <span className="block text-ink-2">{organization}</span>
+      {row.isRetired || row.isExample || row.isOffline ? (
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {row.isRetired ? <Badge>Not for sale</Badge> : null}
+          {row.isOffline ? <Badge tone="warning">Publisher offline</Badge> : null}
+          {row.isExample ? <Badge>Example</Badge> : null}
         </span>
-        <Link
-          to={sitePath('publisherTags', { id })}
-          aria-label={`Tags of ${name}`}
-          className="-mb-3 inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-3 hover:underline lg:hidden"
-        >
-          Tags
-        </Link>
-      </Cell>
-      <Cell className="whitespace-nowrap max-lg:hidden">
-        <span className="flex items-center gap-2">
-          <MediaTypeMark mediaType={mediaType} />
-          {MEDIA_TYPE_NAMES[mediaType]}
-        </span>
-      </Cell>
-      <Cell className="max-lg:hidden">{country}</Cell>
-      <Cell isNumeric>{formatUsd(figures.baseCpmMinor)}</Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {formatUsd(figures.ratecardCpmMinor)}
-      </Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {figures.weeklyImpressions.toLocaleString('en-US')}
-      </Cell>
-      <Cell className="max-lg:hidden">
-        <Link
-          to={sitePath('publisherTags', { id })}
-          aria-label={`Tags of ${name}`}
-          className="font-semibold text-cobalt underline-offset-3 hover:underline"
-        >
-          Tags
-        </Link>
-      </Cell>
-    </tr>
+      ) : null}
+      <span className="block text-ink-2 lg:hidden">
+        {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
+        <span className="whitespace-nowrap">{weekWords(row)} a week</span>
+      </span>
+      <TagsLink row={row} className="-mb-3 inline-flex min-h-11 items-center lg:hidden" />
+    </>
   )
 }

@@ -1,13 +1,15 @@
 import { loadLastRequest } from '#client/api/catalogue/inventoryCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
-import { agoWords } from './agoWords.ts'
+import { formatLastRequest } from './formatLastRequest.ts'
 
 const ASKED_EVERY_MS = 3_000
-/** A page that is read asks far more often than this. */
+/** A page with readers sends requests far more often than this. */
 const LIVELY_SECONDS = 300
 
-/** The live check: whether this product's tags ask for ads at this moment. Tests on this page do not count. */
+/**
+ * The live check: whether this product's tags are sending requests now. Ignores tests on this page.
+ */
 export function LastRequest({ id }: { id: string }) {
   const { value } = usePolled(id, () => loadLastRequest(id), ASKED_EVERY_MS)
   const seconds = value?.secondsAgo ?? null
@@ -21,7 +23,7 @@ export function LastRequest({ id }: { id: string }) {
         aria-hidden="true"
         className={classNames('size-2.5 rounded-full', isLively ? 'bg-green' : 'bg-line-2')}
       />
-      {value === null ? 'Looking for the last request …' : agoWords(seconds)}
+      {value === null ? 'Looking for the last request …' : formatLastRequest(seconds)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { InventoryProductView } from '#domain/catalogue/admin/inventoryView.types.ts'
@@ -12,7 +13,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
@@ -27,13 +28,13 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('product', { title: 'Product' })
 
-/** A product: what it costs and will cost, who has booked it when, and who changed what. */
+/** A product: its present and future price, its bookings and its change log. */
 export default function ProductPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
-      <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-72" />}>
+      <AdminGate capability="manageInventory" skeleton={<Loading shape="h-72" />}>
         {() => <LoadedProduct key={id} id={id} />}
       </AdminGate>
     </div>
@@ -111,12 +112,12 @@ function Figures({ product }: Shown) {
     ['Ratecard price', formatUsd(product.ratecardCpmMinor)],
     ['Minimum spend', formatUsd(product.minSpendMinor)],
     ['Lead time', `${product.leadTimeDays} ${product.leadTimeDays === 1 ? 'day' : 'days'}`],
-    ['Impressions a week', product.weeklyImpressions.toLocaleString('en-US')],
+    ['Impressions a week', formatCount(product.weeklyImpressions)],
     ['Premium', product.premium ? 'Yes' : 'No'],
     ...(screen
       ? [
           ['Slots', `${screen.loopSlots} of ${screen.slotSeconds} s`],
-          ['Plays a day, each slot', screen.playsPerDayPerSlot.toLocaleString('en-US')],
+          ['Plays a day, each slot', formatCount(screen.playsPerDayPerSlot)],
         ]
       : []),
   ]

@@ -1,14 +1,14 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { takePublisherOfflineCall } from '#client/api/catalogue/inventoryCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** Who offers the product, and the way to take all that it offers offline at once. */
+/** The product's publisher, and the action that takes all of its products offline. */
 export function PublisherPart({
   publisher,
   onChanged,
@@ -27,7 +27,7 @@ export function PublisherPart({
       </p>
       {isOffline ? (
         <Callout tone="warning" title="Offline" className="mt-3">
-          Since {instantWords(offlineAt)}, nothing from this publisher has been for sale, and its
+          Since {formatInstant(offlineAt)}, nothing from this publisher has been for sale, and its
           tags and screens get no ads.
         </Callout>
       ) : null}

@@ -5,7 +5,7 @@ import { loadPublisherTags, type PublisherTagsView } from '#client/api/catalogue
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { LastRequest } from './LastRequest.tsx'
@@ -13,17 +13,25 @@ import { NO_PRODUCT } from './noProduct.ts'
 import { TagGroupCard } from './TagGroupCard.tsx'
 import { PendingDetail } from '#client/pages/foundation/admin/board/PendingDetail.tsx'
 
+const LOADING = (
+  <Loading
+    label="The tags are loading"
+    className="mt-2 flex flex-col gap-6"
+    shape={['h-12 max-w-md', 'h-80']}
+  />
+)
+
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('publisherTags', { title: 'Publisher’s tags' })
 
-/** What a publisher puts on its pages, in its player or on its screen; whether it arrives; and how it looks. */
+/** A publisher's tags for its pages, player or screen, with a check and a preview. */
 export default function PublisherTagsPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
-      <AdminGate capability="manageInventory" skeleton={<LoadingTags />}>
+      <AdminGate capability="manageInventory" skeleton={LOADING}>
         {() => <Tags id={id} />}
       </AdminGate>
     </div>
@@ -37,7 +45,7 @@ function Tags({ id }: { id: string }) {
     return error ? (
       <PendingDetail title="Publisher’s tags" loaded={loaded} missing={NO_PRODUCT} />
     ) : (
-      <LoadingTags />
+      LOADING
     )
   }
   return (
@@ -70,15 +78,5 @@ function ProductHead({ product }: Pick<PublisherTagsView, 'product'>) {
       </div>
       <LastRequest id={id} />
     </header>
-  )
-}
-
-function LoadingTags() {
-  return (
-    <div className="mt-2 flex flex-col gap-6">
-      <output className="sr-only">The tags are loading</output>
-      <Skeleton className="h-12 max-w-md" />
-      <Skeleton className="h-80" />
-    </div>
   )
 }

@@ -1,13 +1,51 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type {
   InventoryProductView,
   SlotClaimView,
 } from '#domain/catalogue/admin/inventoryView.types.ts'
-import { timeWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 
-/** Who has which slot of a screen, week by week: booked by an order, or held by a cart. */
+type Week = NonNullable<InventoryProductView['weeks']>[number]
+
+const columnsOf = (loopSlots: number): Column<Week>[] => [
+  {
+    id: 'week',
+    header: 'Week from',
+    headerClassName: 'max-sm:px-3!',
+    className: 'whitespace-nowrap max-sm:px-3!',
+    cell: ({ week }) => formatDay(week),
+  },
+  {
+    id: 'free',
+    header: 'Free',
+    isNumeric: true,
+    headerClassName: 'max-sm:px-3!',
+    className: 'whitespace-nowrap max-sm:px-3!',
+    cell: ({ claims }) => `${Math.max(0, loopSlots - claims.length)} of ${loopSlots}`,
+  },
+  {
+    id: 'claims',
+    header: 'Booked and held',
+    headerClassName: 'max-sm:px-3! max-sm:whitespace-normal',
+    className: 'max-sm:px-3!',
+    cell: ({ claims }) =>
+      claims.length === 0 ? (
+        <span className="text-ink-2">Nobody yet</span>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5">
+          {claims.map((claim) => (
+            <li key={claim.slot}>
+              <Claim claim={claim} />
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+]
+
+/** The slots of a screen by week: booked by an order, or held by a cart. */
 export function SlotCalendar({
   weeks,
   loopSlots,
@@ -20,42 +58,13 @@ export function SlotCalendar({
       <h2 id="slot-calendar" className="text-subheading">
         Holds and bookings
       </h2>
-      <Table caption="Slots by week" className="mt-3">
-        <thead>
-          <tr>
-            <ColumnHeader className="max-sm:px-3!">Week from</ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:px-3!">
-              Free
-            </ColumnHeader>
-            <ColumnHeader className="max-sm:px-3! max-sm:whitespace-normal">
-              Booked and held
-            </ColumnHeader>
-          </tr>
-        </thead>
-        <tbody className="text-sm">
-          {weeks.map(({ week, claims }) => (
-            <tr key={week}>
-              <Cell className="whitespace-nowrap max-sm:px-3!">{formatDay(week)}</Cell>
-              <Cell isNumeric className="whitespace-nowrap max-sm:px-3!">
-                {Math.max(0, loopSlots - claims.length)} of {loopSlots}
-              </Cell>
-              <Cell className="max-sm:px-3!">
-                {claims.length === 0 ? (
-                  <span className="text-ink-2">Nobody yet</span>
-                ) : (
-                  <ul className="flex flex-wrap gap-1.5">
-                    {claims.map((claim) => (
-                      <li key={claim.slot}>
-                        <Claim claim={claim} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption="Slots by week"
+        columns={columnsOf(loopSlots)}
+        rows={weeks}
+        keyOf={({ week }) => week}
+        className="mt-3"
+      />
     </Card>
   )
 }
@@ -71,7 +80,7 @@ function Claim({ claim: { slot, orderNumber, heldUntil } }: { claim: SlotClaimVi
       }
     >
       {slot + 1}:{' '}
-      {isHeld ? `held until ${heldUntil === null ? '' : timeWords(heldUntil)}` : orderNumber}
+      {isHeld ? `held until ${heldUntil === null ? '' : formatTime(heldUntil)}` : orderNumber}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import type { InventoryQuery } from '#client/api/catalogue/inventoryCalls.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of a list of products asks for; what it cannot mean is left out. */
+/** The query in the URL of a product list; ignores invalid values. */
 export function inventoryQuery(address: URLSearchParams): InventoryQuery {
   const after = address.get('after')
   return {

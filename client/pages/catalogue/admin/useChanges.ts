@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import type { Settling } from '#client/api/catalogue/inventoryCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { noticeRefusal } from '#client/pages/foundation/admin/noticeRefusal.ts'
 
-/** A change of products that is looked at before it is made. */
+/** A change of products with a preview. */
 export interface Changes {
-  /** What would become of them, or has; null before it was looked at. */
+  /** The previewed or applied changes; null before the preview. */
   view: ProductChangesView | null
   problem: string | null
   isPending: boolean
   look: () => Promise<void>
-  /** Resolves to whether they were made. */
+  /** Resolves to whether they were applied. */
   make: (reason: string) => Promise<boolean>
   forget: () => void
 }
 
-/** Looks at what a call would change, and makes exactly that. What has changed meanwhile is looked at again. */
+/** Previews a call's changes and applies exactly those. A conflict leads to a new preview. */
 export function useChanges(call: (settling: Settling) => Promise<ProductChangesView>): Changes {
   const [view, setView] = useState<ProductChangesView | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useChanges(call: (settling: Settling) => Promise<ProductChangesV
       setView(await call(settling))
       return true
     } catch (error) {
-      const [field] = error instanceof ProductError ? (error.fields ?? []) : []
+      const [field] = asProductError(error).fields ?? []
       setProblem(field?.message ?? problemWords(error))
       noticeRefusal(error)
       if (settling.token !== null)

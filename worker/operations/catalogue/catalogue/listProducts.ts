@@ -4,13 +4,13 @@ import { type CampaignCountry, GEO_GROUPS } from '#domain/foundation/geo/country
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
-import { keptByVersion } from './keptByVersion.ts'
+import { cacheByVersion } from './cacheByVersion.ts'
 import { sellsExamples } from './sellsExamples.ts'
 
 /** Six media in six geo groups. */
-const kept = keptByVersion<Product[]>(36)
+const kept = cacheByVersion<Product[]>(36)
 
-/** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
+/** All bookable products of a medium in the country's geo group, by name. Shared: do not change it. */
 export async function listProducts(
   context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
   { country, mediaType }: { country: CampaignCountry; mediaType: MediaType },

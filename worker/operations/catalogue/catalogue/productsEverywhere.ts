@@ -4,12 +4,12 @@ import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
-import { keptByVersion } from './keptByVersion.ts'
+import { cacheByVersion } from './cacheByVersion.ts'
 import { sellsExamples } from './sellsExamples.ts'
 
-const kept = keptByVersion<Product[]>(MEDIA_TYPES.length)
+const kept = cacheByVersion<Product[]>(MEDIA_TYPES.length)
 
-/** Everything of a medium in all countries, by name. It is shared: do not change it. */
+/** All products of a medium in all countries, by name. Shared: do not change it. */
 export async function productsEverywhere(
   context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
   mediaType: MediaType,

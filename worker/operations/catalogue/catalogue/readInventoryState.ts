@@ -2,10 +2,10 @@ import { countForSale } from '#database/queries/catalogue/products.ts'
 import { type InventoryState, inventoryStateOf } from '#domain/catalogue/products/inventoryState.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
-import { keptByVersion } from './keptByVersion.ts'
+import { cacheByVersion } from './cacheByVersion.ts'
 import { sellsExamples } from './sellsExamples.ts'
 
-const kept = keptByVersion<InventoryState>(1)
+const kept = cacheByVersion<InventoryState>(1)
 
 /** Whether anything is for sale here, and whether some of it is fictional. */
 export async function readInventoryState(

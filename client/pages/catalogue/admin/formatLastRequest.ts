@@ -4,8 +4,8 @@ const UNITS = [
   [60, 'min'],
 ] as const
 
-/** How long ago the last request came: "Last request 12 s ago". */
-export function agoWords(seconds: number | null): string {
+/** The time since the last request: "Last request 12 s ago". */
+export function formatLastRequest(seconds: number | null): string {
   if (seconds === null) return 'No request yet'
   const [size, unit] = UNITS.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 's']
   const count = Math.floor(seconds / size)

@@ -1,9 +1,8 @@
 /**
- * Keeps what was read of the database in this isolate as long as its version is the same, `limit` answers of the last
- * ones asked for. What is kept is shared: do not change it. Without a version nothing tells whether it is still true,
- * and it is read each time.
+ * Per-isolate cache of database reads by version: the `limit` most recently used results while the version is
+ * unchanged. Results are shared: do not change them. Without a version they cannot be validated, and every call reads.
  */
-export function keptByVersion<Value>(limit: number) {
+export function cacheByVersion<Value>(limit: number) {
   const kept = new Map<string, Value>()
   return async (
     { version, key }: { version: string | null; key: readonly unknown[] },

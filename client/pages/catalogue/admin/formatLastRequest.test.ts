@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoWords } from './agoWords.ts'
+import { formatLastRequest } from './formatLastRequest.ts'
 
 it.each([
   [null, 'No request yet'],
@@ -9,6 +9,6 @@ it.each([
   [3_600, 'Last request 1 hour ago'],
   [7_300, 'Last request 2 hours ago'],
   [200_000, 'Last request 2 days ago'],
-])('says of %s seconds: %s', (seconds, words) => {
-  expect(agoWords(seconds)).toBe(words)
+])('formats %s seconds as %s', (seconds, words) => {
+  expect(formatLastRequest(seconds)).toBe(words)
 })

@@ -6,31 +6,30 @@ import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
 /** About 20 MB of cells: the surroundings of some 40 large cities. */
 const KEPT_CELLS = 60_000
 
-/** By version, geo group and place, the one asked for last at the end. */
+/** By version, geo group and place, most recently used last. */
 const kept = new Map<string, RegionCell[]>()
-let keptCells = 0
+let cachedCells = 0
 
 function forget(key: string): void {
-  keptCells -= kept.get(key)?.length ?? 0
+  cachedCells -= kept.get(key)?.length ?? 0
   kept.delete(key)
 }
 
 function keep(key: string, cells: RegionCell[]): void {
   forget(key)
   kept.set(key, cells)
-  keptCells += cells.length
+  cachedCells += cells.length
   for (const oldest of kept.keys()) {
-    if (keptCells <= KEPT_CELLS || oldest === key) return
+    if (cachedCells <= KEPT_CELLS || oldest === key) return
     forget(oldest)
   }
 }
 
 /**
- * The cells that the largest radius around a place reaches in a country's geo group. Those of the places asked for last are
- * not read again while the places' version is the same, so that campaigns around one city cost one reading. Do not change
- * them: they are shared.
+ * Cells within the largest radius around a place in a country's geo group. Caches the most recently used places while
+ * the version of places is unchanged, so that campaigns around one city cost one read. Shared: do not change them.
  */
-export async function keptCellsAround(
+export async function cachedCellsAround(
   db: Database,
   { version, country, place }: { version: string | null; country: CampaignCountry; place: Place },
 ): Promise<RegionCell[]> {

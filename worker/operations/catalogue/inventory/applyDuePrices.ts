@@ -9,8 +9,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 export const PRICES_A_RUN = 200
 
-/** Gives products the prices whose day has come, in the order of their days. Safe to repeat. */
-export async function takeDuePrices(
+/** Applies planned prices whose day has come, in the order of their days. Safe to repeat. */
+export async function applyDuePrices(
   context: Pick<OperationContext, 'db' | 'now' | 'settings'>,
 ): Promise<number> {
   const { db } = context
