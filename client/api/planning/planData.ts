@@ -1,6 +1,7 @@
-import type { Product } from '#domain/catalogue/products/product.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/place.ts'
+import type { StoreCheck } from '#domain/foundation/geo/stores/storeListSchema.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
@@ -11,21 +12,33 @@ export async function loadProfiles(country: CampaignCountry): Promise<CountryPro
   return profiles
 }
 
-/** A place and the cells around it, as far as a radius can go. Raises ProductError. */
+/** A place and the cells within the largest radius. Raises ProductError. */
 export function loadPlaceCells(placeId: string): Promise<{ place: Place; cells: RegionCell[] }> {
   return answerOf(api.places[':id'].cells.$get({ param: { id: placeId } }))
 }
 
-/** What a medium has for sale in a country's geo group. Raises ProductError. */
-export async function loadProducts(
+/** Many places, each with the cells within its radius. Raises ProductError. */
+export const loadCellsOfPlaces = (
   country: CampaignCountry,
-  mediaType: MediaType,
-): Promise<Product[]> {
-  const { products } = await answerOf(api.products.$get({ query: { country, mediaType } }))
-  return products
+  circles: { placeId: string; radiusKm: number }[],
+): Promise<{ places: Place[]; cells: RegionCell[] }> =>
+  answerOf(api['place-lists'].cells.$post({ json: { country, circles } }))
+
+/** The place that each row of a store list matches. Raises ProductError. */
+export async function checkStores(
+  json: StoreCheck,
+): Promise<{ place: Place | null; problem: string | null }[]> {
+  return (await answerOf(api['place-lists'].check.$post({ json }))).answers
 }
 
-/** The cells of those codes that are valid; at most 5,000 codes. Raises ProductError. */
+/** Inventory of a medium in a country's geo group, with the accuracy of its forecasts. Raises ProductError. */
+export const loadProducts = (
+  country: CampaignCountry,
+  mediaType: MediaType,
+): Promise<Pick<PlanReference, 'products' | 'bands'>> =>
+  answerOf(api.products.$get({ query: { country, mediaType } }))
+
+/** The cells of the valid codes; at most 5,000 codes. Raises ProductError. */
 export async function loadZipListCells(
   country: CampaignCountry,
   codes: readonly string[],

@@ -1,40 +1,46 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
-import type { SlotCheck } from '#domain/planning/outlook/slotCheck.ts'
-import type { SlotRoom } from '#domain/planning/outlook/issues/slotRoom.ts'
-import { planIssuesOf } from '#domain/planning/outlook/issues/validatePlan.ts'
+import type { PlanIssue } from '#domain/planning/findings/issues/planIssue.ts'
+import type { SlotCheck } from '#domain/planning/findings/slotCheck.ts'
+import type { SlotRoom } from '#domain/planning/findings/issues/slotRoom.ts'
+import { planIssuesOf } from '#domain/planning/findings/issues/validatePlan.ts'
 import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { forecastOf } from '#domain/planning/forecast/forecast.ts'
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
-import { type LimitingChoice, limitingChoicesOf } from '#domain/planning/outlook/limitingChoices.ts'
+import {
+  type LimitingChoice,
+  limitingChoicesOf,
+} from '#domain/planning/findings/limitingChoices.ts'
 import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import { priceSchedule } from '#domain/planning/pricing/priceSchedule.ts'
 import type { PlanReferenceState } from './planReference.ts'
 
-/** What is computed of one plan with its facts. */
-export interface PlanOutlook {
+/** The computed results of one plan with its facts. */
+export interface PlanForecast {
   plan: CampaignPlan
   reference: PlanReference
   forecast: Forecast
-  /** The choices that cost most, at most three: worked out when they are first asked for, as no other part is dearer. */
+  /**
+   * The choices that limit most, at most three. Computed on first access, as it is the most
+   * expensive part.
+   */
   readonly limits: LimitingChoice[]
   issues: PlanIssue[]
-  /** The slots of billboards; null for other media, and while it is not known how many the buyer may hold. */
+  /** The slots of billboards; null for other media, and until the buyer's limit is known. */
   slotRoom: SlotRoom | null
 }
 
-/** The latest outlook; `isStale` while it belongs to an earlier state of the plan. */
+/** The latest forecast of the plan; `isStale` while it belongs to an earlier state of the plan. */
 export interface ForecastState {
   status: 'loading' | 'ready' | 'error'
-  outlook: PlanOutlook | null
+  planForecast: PlanForecast | null
   isStale: boolean
   error: ProductError | null
   retry: () => void
 }
 
-/** Computes the forecast on every change, after the change itself is on screen. */
+/** Computes the forecast on every change, after the change itself is displayed. */
 export function useForecastOf(
   plan: CampaignPlan,
   { status, reference, error, retry }: PlanReferenceState,
@@ -45,21 +51,21 @@ export function useForecastOf(
     [plan, reference, now, slots],
   )
   const deferred = useDeferredValue(facts)
-  const computed = useMemo(() => (deferred ? outlookOf(deferred) : null), [deferred])
-  const outlook = useLastKnown(computed)
-  const isStale = outlook !== null && (outlook.plan !== plan || status !== 'ready')
+  const computed = useMemo(() => (deferred ? planForecastOf(deferred) : null), [deferred])
+  const planForecast = useLastKnown(computed)
+  const isStale = planForecast !== null && (planForecast.plan !== plan || status !== 'ready')
   return useMemo(
-    () => ({ status, outlook, isStale, error, retry }),
-    [status, outlook, isStale, error, retry],
+    () => ({ status, planForecast, isStale, error, retry }),
+    [status, planForecast, isStale, error, retry],
   )
 }
 
-function outlookOf(facts: {
+function planForecastOf(facts: {
   plan: CampaignPlan
   reference: PlanReference
   now: Date
   slots: SlotCheck | null
-}): PlanOutlook {
+}): PlanForecast {
   const { plan, reference, now, slots } = facts
   const assessment = assessPlan(plan, reference)
   const checked = slots?.(plan, reference)
@@ -70,14 +76,14 @@ function outlookOf(facts: {
     forecast: forecastOf(assessment, priceSchedule(assessment)),
     issues: planIssuesOf(assessment, reference, { now, slotIssues: checked?.issues }),
     slotRoom: checked?.room ?? null,
-    // A phone shows them once the forecast is opened.
+    // A phone shows them only once the forecast is open.
     get limits() {
       return (limits ??= limitingChoicesOf(assessment, reference))
     },
   }
 }
 
-/** The value, or the last one there was while there is none. */
+/** The value, or the last non-null one. */
 function useLastKnown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

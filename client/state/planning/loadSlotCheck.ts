@@ -1,11 +1,11 @@
-import { slotCheck, type SlotCheck } from '#domain/planning/outlook/slotCheck.ts'
+import { slotCheck, type SlotCheck } from '#domain/planning/findings/slotCheck.ts'
 import { guestAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { SESSION_KEY } from '#client/state/foundation/identity/session.ts'
 import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
 
 /**
- * What the plan of a cart entry, or a new one with null, may hold. A browser without a session holds nothing yet; where
- * the server is out of reach the least is assumed.
+ * The slot check of a cart entry's plan, or of a new one with null. A browser without a session
+ * holds nothing yet; if the server is unreachable, the lowest allowance applies.
  */
 export async function loadSlotCheck(editKey: string | null): Promise<SlotCheck> {
   if (textStorage().getItem(SESSION_KEY) === null) return slotCheck(guestAllowance())

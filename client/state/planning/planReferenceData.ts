@@ -1,23 +1,29 @@
 import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planning/planData.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import type { Product } from '#domain/catalogue/products/product.ts'
 import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
-import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import { FEW_PLACES, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/place.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { createResourceCache, type ResourceState } from '#client/state/foundation/resourceCache.ts'
 import { loadZipCells } from './zipCells.ts'
 
 type ProductsKey = `${CampaignCountry}|${MediaType}`
+type PlaceListKey = `${CampaignCountry}|${string}`
 type ZipListKey = `${CampaignCountry}|${string}`
 
 const profiles = createResourceCache<CampaignCountry, CountryProfile[]>(loadProfiles)
 const places = createResourceCache<string, { place: Place; cells: RegionCell[] }>(loadPlaceCells)
-const products = createResourceCache<ProductsKey, Product[]>((key) => {
-  const [country, mediaType] = key.split('|') as [CampaignCountry, MediaType]
-  return loadProducts(country, mediaType)
-})
+const products = createResourceCache<ProductsKey, Pick<PlanReference, 'products' | 'bands'>>(
+  (key) => {
+    const [country, mediaType] = key.split('|') as [CampaignCountry, MediaType]
+    return loadProducts(country, mediaType)
+  },
+)
+const placeLists = createResourceCache<PlaceListKey, { places: Place[]; cells: RegionCell[] }>(
+  async (key) => (await import('./loadPlaceList.ts')).loadPlaceList(key),
+)
 const zipLists = createResourceCache<ZipListKey, RegionCell[]>((key) => {
   const [country, codes] = key.split('|') as [CampaignCountry, string]
   return loadZipCells(country, codes.split(','))
@@ -26,53 +32,72 @@ const zipLists = createResourceCache<ZipListKey, RegionCell[]>((key) => {
 /** The parts of the facts that one plan needs. */
 export interface ReferenceNeeds {
   country: CampaignCountry
+  /** Places that are loaded one by one. */
   placeIds: readonly string[]
+  /** For many places: all of them, with their radii. */
+  placeList: PlaceListKey | null
   products: ProductsKey
   zipList: ZipListKey | null
 }
 
 export function referenceNeeds({ region, mediaType }: CampaignPlan): ReferenceNeeds {
-  const { country, zipCodes } = region
+  const { country, zipCodes, wholeCountry, places, excluded = [] } = region
+  const circles = [...(wholeCountry ? [] : places), ...excluded]
+  const isLong = circles.length > FEW_PLACES
   return {
     country,
-    placeIds: region.places.map(({ placeId }) => placeId),
+    placeIds: isLong ? [] : circles.map(({ placeId }) => placeId),
+    placeList: isLong ? `${country}|${listOf(circles)}` : null,
     products: `${country}|${mediaType}`,
     zipList: zipCodes.length > 0 ? `${country}|${zipCodes.join(',')}` : null,
   }
 }
 
-/** What is known of the facts a plan needs: all of them, some still on the way, or a failure. */
+/** Radii are rounded up, so that a slider does not send a request at each step. */
+const RADIUS_STEP = 25
+
+const listOf = (circles: readonly PlanPlace[]): string =>
+  circles
+    .map(({ placeId, radius }) => `${placeId}@${Math.ceil(radius / RADIUS_STEP) * RADIUS_STEP}`)
+    .join()
+
+/** The available facts of a plan: all, some still loading, or a failure. */
 export type GatheredReference =
   | { status: 'loading' }
   | { status: 'ready'; reference: PlanReference }
   | { status: 'error'; error: ProductError }
 
-/** Asks for all facts that are not there yet. */
+/** Requests all missing facts. */
 export function wantReference(needs: ReferenceNeeds): void {
   profiles.want(needs.country)
   products.want(needs.products)
   for (const placeId of needs.placeIds) places.want(placeId)
+  if (needs.placeList) placeLists.want(needs.placeList)
   if (needs.zipList) zipLists.want(needs.zipList)
 }
 
-/** Asks again for the facts that failed. */
+/** Requests the failed facts again. */
 export function retryReference(needs: ReferenceNeeds): void {
   profiles.retry(needs.country)
   products.retry(needs.products)
   for (const placeId of needs.placeIds) places.retry(placeId)
+  if (needs.placeList) placeLists.retry(needs.placeList)
   if (needs.zipList) zipLists.retry(needs.zipList)
 }
 
 type Parts = readonly ResourceState<unknown>[]
 
-/** The last answer for each needs object: an unrelated arrival must not make a new reference, for the index over its cells. */
+/**
+ * The last result for each needs object: an unrelated arrival must not create a new reference,
+ * which would rebuild the index over its cells.
+ */
 const answers = new WeakMap<ReferenceNeeds, { parts: Parts; gathered: GatheredReference }>()
 
-/** The facts as they are known now; the same object until one of them changes. */
+/** The facts available now; the same object until one of them changes. */
 export function gatherReference(needs: ReferenceNeeds): GatheredReference {
   const parts = partsOf(needs)
   const before = answers.get(needs)
-  const flat: Parts = [parts.known, parts.forSale, parts.inList, ...parts.around]
+  const flat: Parts = [parts.known, parts.forSale, parts.inList, parts.listed, ...parts.around]
   if (before && before.parts.every((part, at) => part === flat[at])) return before.gathered
   const gathered = gather(parts)
   answers.set(needs, { parts: flat, gathered })
@@ -80,6 +105,10 @@ export function gatherReference(needs: ReferenceNeeds): GatheredReference {
 }
 
 const NO_LIST: ResourceState<RegionCell[]> = { status: 'ready', value: [] }
+const NO_PLACES: ResourceState<{ places: Place[]; cells: RegionCell[] }> = {
+  status: 'ready',
+  value: { places: [], cells: [] },
+}
 const LOADING: GatheredReference = { status: 'loading' }
 
 function partsOf(needs: ReferenceNeeds) {
@@ -87,24 +116,32 @@ function partsOf(needs: ReferenceNeeds) {
     known: profiles.peek(needs.country),
     forSale: products.peek(needs.products),
     inList: needs.zipList ? zipLists.peek(needs.zipList) : NO_LIST,
+    listed: needs.placeList ? placeLists.peek(needs.placeList) : NO_PLACES,
     around: needs.placeIds.map((placeId) => places.peek(placeId)),
   }
 }
 
-function gather({ known, forSale, inList, around }: ReturnType<typeof partsOf>): GatheredReference {
-  const failed = [known, forSale, inList, ...around].find(({ status }) => status === 'error')
+function gather({
+  known,
+  forSale,
+  inList,
+  listed,
+  around,
+}: ReturnType<typeof partsOf>): GatheredReference {
+  const failed = [known, forSale, inList, listed, ...around].find(
+    ({ status }) => status === 'error',
+  )
   if (failed?.status === 'error') return { status: 'error', error: failed.error }
-  if (known.status !== 'ready' || forSale.status !== 'ready' || inList.status !== 'ready') {
-    return LOADING
-  }
+  if (known.status !== 'ready' || forSale.status !== 'ready') return LOADING
+  if (inList.status !== 'ready' || listed.status !== 'ready') return LOADING
   const arrived = around.flatMap((state) => (state.status === 'ready' ? [state.value] : []))
   if (arrived.length < around.length) return LOADING
   const region = {
     profiles: known.value,
-    places: arrived.map(({ place }) => place),
-    cells: uniqueCells([...arrived.map(({ cells }) => cells), inList.value]),
+    places: [...listed.value.places, ...arrived.map(({ place }) => place)],
+    cells: uniqueCells([...arrived.map(({ cells }) => cells), listed.value.cells, inList.value]),
   }
-  return { status: 'ready', reference: { region, products: forSale.value } }
+  return { status: 'ready', reference: { region, ...forSale.value } }
 }
 
 function uniqueCells(parts: RegionCell[][]): RegionCell[] {
@@ -115,9 +152,11 @@ function uniqueCells(parts: RegionCell[][]): RegionCell[] {
   return [...byId.values()]
 }
 
-/** Tells of every arrival. */
+/** Notifies of every arrival. */
 export function subscribeToReference(listener: () => void): () => void {
-  const stops = [profiles, products, places, zipLists].map((cache) => cache.subscribe(listener))
+  const stops = [profiles, products, places, placeLists, zipLists].map((cache) =>
+    cache.subscribe(listener),
+  )
   return () => {
     for (const stop of stops) stop()
   }

@@ -4,7 +4,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { changeMediaType } from '#domain/planning/campaign/edits/planEdits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
-  forgetOpenDraft,
+  clearOpenDraft,
   parseStored,
   planStorageKey,
   readStoredPlan,
@@ -12,18 +12,18 @@ import {
   writeStoredPlan,
 } from './planStorage.ts'
 
-/** What a person should know about their plan that they did not do themselves. */
+/** A change of the plan that the person did not make. */
 export type PlanNotice =
   | { kind: 'damaged' }
   | { kind: 'not_saved' }
   | { kind: 'changed_elsewhere'; mine: CampaignPlan }
   | { kind: 'replaced'; mine: CampaignPlan }
 
-/** One place where a plan is kept; `plan` is null until it has been opened in the browser. */
+/** The slot of a plan; `plan` is null until it is open in the browser. */
 export interface PlanSlot {
   plan: CampaignPlan | null
   notice: PlanNotice | null
-  /** Nothing was changed since the plan was made or read from storage. */
+  /** Whether the plan is unchanged since it was created or loaded. */
   isUnchanged?: boolean
 }
 
@@ -32,7 +32,7 @@ type SlotAtom = PrimitiveAtom<PlanSlot>
 const EMPTY: PlanSlot = { plan: null, notice: null }
 const slots = new Map<string, SlotAtom>()
 
-/** The slot of a storage key. While it is shown it follows what other tabs store. */
+/** The slot of a storage key. While displayed it follows changes of other tabs. */
 export function planSlotAtom(key: string): SlotAtom {
   const existing = slots.get(key)
   if (existing) return existing
@@ -51,19 +51,22 @@ export function planSlotAtom(key: string): SlotAtom {
   return slot
 }
 
-/** Takes over what another tab stored and keeps what was here, so that it can be brought back. */
+/** Applies the plan of another tab and retains the previous one, so that it can be restored. */
 function followOtherTab(current: PlanSlot, theirs: CampaignPlan): PlanSlot {
   if (!current.plan || JSON.stringify(current.plan) === JSON.stringify(theirs)) return current
   const mine = current.notice?.kind === 'changed_elsewhere' ? current.notice.mine : current.plan
   return { plan: theirs, notice: { kind: 'changed_elsewhere', mine } }
 }
 
-/** Shows what a slot was opened with. The whole planner is drawn then: in parts, between which the page answers. */
+/**
+ * Shows an opened plan. Renders the whole planner in parts, between which the page responds to
+ * input.
+ */
 function showOpened(set: Setter, slot: SlotAtom, opened: PlanSlot): void {
   startTransition(() => set(slot, opened))
 }
 
-/** Opens a slot with what is stored in it; false if there is nothing to open, and a new plan has to be made. */
+/** Opens the stored plan of a slot; false without one, so that a new plan is needed. */
 export const openStoredPlanAtom = atom(null, async (get, set, key: string): Promise<boolean> => {
   const slot = planSlotAtom(key)
   if (get(slot).plan) return true
@@ -76,13 +79,13 @@ export const openStoredPlanAtom = atom(null, async (get, set, key: string): Prom
 
 interface OpenPlan {
   key: string
-  /** Makes the plan if none is stored. */
+  /** Creates the plan if none is stored. */
   seed: () => CampaignPlan
-  /** Begin with the seed even if a plan is stored; that one can be brought back. */
+  /** Uses the seed even if a plan is stored, which can then be restored. */
   replace?: boolean
 }
 
-/** Opens a slot: the stored plan if there is one, else a new one. */
+/** Opens a slot: the stored plan if there is one, otherwise a new one. */
 export const openPlanAtom = atom(null, async (get, set, { key, seed, replace }: OpenPlan) => {
   const slot = planSlotAtom(key)
   const stored = await readStoredPlan(key)
@@ -93,7 +96,7 @@ export const openPlanAtom = atom(null, async (get, set, { key, seed, replace }: 
     return
   }
   const plan = seed()
-  forgetOpenDraft(key)
+  clearOpenDraft(key)
   const saved = writeStoredPlan(key, plan)
   const notice = noticeOf({ saved, ...stored })
   showOpened(set, slot, { plan, notice: notice ?? open.notice, isUnchanged: true })
@@ -125,31 +128,32 @@ export const editPlanAtom = atom(null, (get, set, { key, change }: EditPlan) => 
   set(slot, { plan: next, notice: saved ? notice : { kind: 'not_saved' } })
 })
 
-/** Takes a notice away once it has been read. */
+/** Dismisses a notice. */
 export const dismissNoticeAtom = atom(null, (get, set, key: string) => {
   const slot = planSlotAtom(key)
   set(slot, { ...get(slot), notice: null })
 })
 
-/** Forgets a plan, here and in storage: it is in the cart now, or begins anew. */
+/** Deletes a plan here and in storage: it is in the cart now, or starts again. */
 export const closePlanAtom = atom(null, (_get, set, key: string) => {
-  forgetOpenDraft(key)
+  clearOpenDraft(key)
   removeStoredPlan(key)
   set(planSlotAtom(key), EMPTY)
 })
 
 interface CarryPlan {
-  /** The medium whose draft comes along, or a plan that is in the cart. */
+  /** The medium whose draft is carried over, or a plan in the cart. */
   from: MediaType | CampaignPlan
   to: MediaType
   now: Date
-  /** Leaves a draft that the other medium already has as it is. */
+  /** Does not change an existing draft of the other medium. */
   keepsOwn?: boolean
 }
 
 /**
- * Takes a plan along to another medium. Where that medium has a draft already, its formats, inventory and budget stay
- * and region, audience and hours come along; its runtime too unless the medium needs more time.
+ * Carries a plan over to another medium. An existing draft of that medium retains its formats,
+ * inventory and budget and gets region, audience and hours; its runtime too unless the medium needs
+ * more time.
  */
 export const carryPlanAtom = atom(
   null,
@@ -158,7 +162,7 @@ export const carryPlanAtom = atom(
       const fromKey = planStorageKey(medium)
       return get(planSlotAtom(fromKey)).plan ?? (await readStoredPlan(fromKey)).plan
     }
-    // What is in the cart has a name for itself alone.
+    // A plan in the cart has its own name.
     const plan = typeof from === 'string' ? await draftOf(from) : { ...from, name: '' }
     if (!plan || plan.mediaType === to) return
     const key = planStorageKey(to)

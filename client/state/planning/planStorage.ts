@@ -9,19 +9,19 @@ export function planStorageKey(mediaType: MediaType, editKey: string | null = nu
 }
 
 /** Makes the next plan of a slot another draft. The copy of a cart entry has none. */
-export const forgetOpenDraft = (key: string): void =>
+export const clearOpenDraft = (key: string): void =>
   removeText(key.replace(/^amd_plan_/, OPEN_DRAFT_PREFIX))
 
-/** Where an unreadable draft is kept, so that nothing is thrown away unseen. */
+/** The key for an unreadable draft, so that no data is silently lost. */
 const asideKey = (key: string): string => key.replace(/^amd_plan_/, 'amd_aside_plan_')
 
 export interface StoredPlan {
   plan: CampaignPlan | null
-  /** The stored text could not be read and was set aside. */
+  /** The stored text was unreadable and was moved to another key. */
   wasDamaged: boolean
 }
 
-/** The plan stored under a key. A damaged one is moved aside. */
+/** The plan stored under a key. Moves an unreadable one to another key. */
 export async function readStoredPlan(key: string): Promise<StoredPlan> {
   const raw = readText(key)
   if (raw === null) return { plan: null, wasDamaged: false }
@@ -32,7 +32,7 @@ export async function readStoredPlan(key: string): Promise<StoredPlan> {
   return { plan: null, wasDamaged: true }
 }
 
-/** Stores a plan; false if the browser does not let us. */
+/** Stores a plan; false if the browser does not allow it. */
 export function writeStoredPlan(key: string, plan: CampaignPlan): boolean {
   return writeText(key, JSON.stringify(plan))
 }
@@ -41,7 +41,10 @@ export function removeStoredPlan(key: string): void {
   removeText(key)
 }
 
-/** A plan from stored text; null if it is not a plan of ours. The schema is loaded only where the light check has doubts. */
+/**
+ * Parses stored text; null if it is not a valid plan. Loads the schema only if the light check
+ * fails.
+ */
 export async function parseStored(raw: string): Promise<CampaignPlan | null> {
   const value = jsonOf(raw)
   if (isCampaignPlan(value)) return value
@@ -78,6 +81,6 @@ function removeText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage that cannot be written holds nothing of ours either.
+    // Storage that cannot be written contains nothing of ours either.
   }
 }

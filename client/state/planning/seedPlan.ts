@@ -13,22 +13,25 @@ import type { Place } from '#domain/foundation/geo/place.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { MAX_AMOUNT_MINOR } from '#domain/foundation/money/amount.ts'
 
-/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`, around a place also `&radius=15&weeks=2`; or `?product=<id>&country=US`. */
+/**
+ * The request of a link into the planner: `?place=<id>&budget=<minor units>`, around a place also
+ * `&radius=15&weeks=2`; or `?product=<id>&country=US`.
+ */
 export interface PlanWish {
   placeId: string | null
   budgetMinor: number | null
   /** In the unit of the place's country. */
   radius: number | null
   weeks: number | null
-  /** The one product to book, and the country that it is sold in. */
+  /** The single product to book, and the country of its sale. */
   productId: string | null
   country: CampaignCountry | null
 }
 
-/** A new plan has no more. */
+/** A new plan is never longer. */
 const MOST_WEEKS = 4
 
-/** The wish in a page's address; null if it has none. */
+/** The request in a page's URL; null without one. */
 export function planWish(search: URLSearchParams): PlanWish | null {
   const placeId = search.get('place')
   const productId = search.get('product')
@@ -50,7 +53,10 @@ export function planWish(search: URLSearchParams): PlanWish | null {
 
 const DEFAULT_COUNTRY: CampaignCountry = 'US'
 
-/** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
+/**
+ * A new plan that fulfills a request as far as possible; without one it starts in the visitor's
+ * country.
+ */
 export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
   const product = await productOrNull(mediaType, wish)
   if (product) {
@@ -67,7 +73,7 @@ export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Pro
   return { ...(weeks ? forWeeks(plan, weeks) : plan), budgetMinor }
 }
 
-/** A place that cannot be found leaves the region open: the Region step then asks for one. */
+/** An unknown place leaves the region empty: the Region step then asks for one. */
 async function placeOrNull(placeId: string): Promise<Place | null> {
   try {
     return (await loadPlaceCells(placeId)).place
@@ -76,14 +82,14 @@ async function placeOrNull(placeId: string): Promise<Place | null> {
   }
 }
 
-/** A product that is not sold any more leaves the choice open. */
+/** A product that is no longer sold leaves the choice open. */
 async function productOrNull(
   mediaType: MediaType,
   wish: PlanWish | null,
 ): Promise<Product | undefined> {
   if (!wish?.productId || !wish.country) return undefined
   try {
-    const products = await loadProducts(wish.country, mediaType)
+    const { products } = await loadProducts(wish.country, mediaType)
     return products.find(({ id }) => id === wish.productId)
   } catch {
     return undefined

@@ -14,7 +14,10 @@ function visitedAtom(slotKey: string): PrimitiveAtom<readonly PlanStep[]> {
   return created
 }
 
-/** The steps of a plan that were open once, kept with the draft. The current one counts as soon as it is left. */
+/**
+ * The steps of a plan that were opened, stored with the draft. The current one counts once it is
+ * left.
+ */
 export function useVisitedSteps(slotKey: string, current: PlanStep): readonly PlanStep[] {
   const [steps, setSteps] = useAtom(visitedAtom(slotKey))
   const leave = useCallback(
@@ -31,17 +34,17 @@ export function useVisitedSteps(slotKey: string, current: PlanStep): readonly Pl
   return steps
 }
 
-/** The steps of a plan that were left once, without a part in it. */
+/** The steps of a plan that were left, without a part in it. */
 export const useLeftSteps = (slotKey: string): readonly PlanStep[] =>
   useAtomValue(visitedAtom(slotKey))
 
-/** Forgets which steps were open: the plan is gone. */
-export function forgetVisitedSteps(slotKey: string): void {
+/** Deletes the visited steps of a deleted plan. */
+export function clearVisitedSteps(slotKey: string): void {
   visited.delete(slotKey)
   try {
     localStorage.removeItem(storageKey(slotKey))
   } catch {
-    // Storage that cannot be written holds nothing of ours either.
+    // Storage that cannot be written contains nothing of ours either.
   }
 }
 

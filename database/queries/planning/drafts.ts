@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { runBatchGiving } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { drafts, draftVersions } from '#database/schema/planning/drafts.ts'
+import { isFiledUnder } from '#database/queries/foundation/clientFile.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 import { MAX_DRAFT_VERSIONS } from '#domain/planning/drafts/draftLimits.ts'
 
@@ -25,11 +26,13 @@ export async function isDraftId(db: Database, id: string): Promise<boolean> {
   return (await db.$count(drafts, eq(drafts.id, id))) > 0
 }
 
-/** A page of an account's drafts, the last changed first. `terms` are folded words that begin words of the draft. */
+/** A page of an account's drafts, the latest changed first. `terms` are folded prefixes of the draft's words. */
 export async function listDrafts(
   db: Database,
   asked: {
     accountId: string
+    /** Only drafts of this client; null for those without a client. */
+    clientId: string | null
     terms: readonly string[]
     after: { updatedAt: string; id: string } | null
     limit: number
@@ -43,6 +46,7 @@ export async function listDrafts(
     .where(
       and(
         eq(drafts.accountId, asked.accountId),
+        isFiledUnder(drafts.clientId, asked),
         isNull(drafts.deletedAt),
         after
           ? sql`(${drafts.updatedAt}, ${drafts.id}) < (${after.updatedAt}, ${after.id})`
@@ -54,12 +58,12 @@ export async function listDrafts(
     .limit(asked.limit)
 }
 
-/** Inserts a draft unless its id is taken or the account has `most` already; false then. */
+/** Inserts a draft unless its ID is taken or the account has `most` already; returns false then. */
 export async function insertDraft(db: Database, row: DraftRow, most: number): Promise<boolean> {
   const { meta } = await db.run(sql`
-    insert into drafts (id, account_id, media_type, plan, step_times, outline, search_text,
+    insert into drafts (id, account_id, client_id, media_type, plan, step_times, outline, search_text,
       revision, created_at, updated_at, deleted_at)
-    select ${row.id}, ${row.accountId}, ${row.mediaType}, ${JSON.stringify(row.plan)},
+    select ${row.id}, ${row.accountId}, ${row.clientId}, ${row.mediaType}, ${JSON.stringify(row.plan)},
       ${JSON.stringify(row.stepTimes)}, ${row.outline ? JSON.stringify(row.outline) : null},
       ${row.searchText}, ${row.revision}, ${row.createdAt}, ${row.updatedAt}, null
     where (select count(*) from drafts where account_id = ${row.accountId}
@@ -69,8 +73,8 @@ export async function insertDraft(db: Database, row: DraftRow, most: number): Pr
 }
 
 /**
- * Writes a draft that still has the revision before, with the versions that this state replaced; false if another write
- * came first. Versions are bounded: the oldest go.
+ * Updates a draft that still has the previous revision, and stores the versions that this state replaced; false if
+ * another write came first. Deletes the oldest versions beyond the limit.
  */
 export async function updateDraft(
   db: Database,
@@ -79,7 +83,7 @@ export async function updateDraft(
 ): Promise<boolean> {
   const { id, revision, plan, stepTimes, outline, searchText, updatedAt, deletedAt } = row
   const isOurs = and(eq(drafts.id, id), eq(drafts.revision, revision - 1))
-  // Versions go first: they hang on the revision before.
+  // Versions go first: they refer to the previous revision.
   const kept = versions.map(
     (version) => sql`insert into draft_versions (id, draft_id, plan, step_times, outline, kept_at)
       select ${version.id}, ${id}, ${JSON.stringify(version.plan)},
@@ -108,7 +112,7 @@ export async function updateDraft(
   return written.length > 0
 }
 
-/** Marks a draft as deleted, or brings it back with null; false if the account has none in that state. */
+/** Marks a draft as deleted, or restores it with null; false if the account has none in that state. */
 export async function markDraftDeleted(
   db: Database,
   { id, accountId }: Pick<DraftRow, 'id' | 'accountId'>,
@@ -132,7 +136,10 @@ export async function listDraftVersions(db: Database, draftId: string): Promise<
     .orderBy(desc(draftVersions.keptAt), draftVersions.id)
 }
 
-/** Deletes drafts deleted before a time with all that hangs on them; at most `limit`. Returns how many. */
+/**
+ * Deletes drafts that were deleted before a time, with their versions, links and comments; at most `limit`. Returns how
+ * many.
+ */
 export async function purgeDeletedDrafts(
   db: Database,
   before: string,
@@ -157,7 +164,7 @@ export async function purgeDeletedDrafts(
   return rows.length
 }
 
-/** Deletes versions kept before a time; at most `limit`. Returns how many. */
+/** Deletes versions stored before a time; at most `limit`. Returns how many. */
 export async function purgeDraftVersions(
   db: Database,
   before: string,

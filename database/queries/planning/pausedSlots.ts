@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 
-/** A billboard line by its order and its key in the cart. */
+/** A billboard line by its order and its cart key. */
 interface SlotsOfLine {
   orderId: string
   cartKey: string
 }
 
-/** Frees the slots of a paused line in the weeks after a day, and records which they were, where `condition` holds. */
+/** Releases the slots of a paused line in the weeks after a day, and records them, where `condition` holds. */
 export function releaseWhilePaused(
   db: Database,
   { orderId, cartKey }: SlotsOfLine,
@@ -24,7 +24,7 @@ export function releaseWhilePaused(
 }
 
 /** Deletes the record of a line's released slots, where `condition` holds. */
-export const forgetPausedSlots = (
+export const deletePausedSlots = (
   db: Database,
   { orderId, cartKey }: SlotsOfLine,
   condition: SQL,

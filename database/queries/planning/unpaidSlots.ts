@@ -8,7 +8,7 @@ import { releasedSlots } from '#database/schema/planning/releasedSlots.ts'
 import { orderAllows } from '#database/stateSql.ts'
 import { happened, type Change } from '#database/queries/foundation/recordedChange.ts'
 
-/** Puts a warning in the outbox, once an order, for those whose slots are kept until `keptUntil` or not so long. */
+/** Queues a warning, once per order, for orders whose slots are released by `keptUntil`. */
 export function warnOfSlotEnd(
   db: Database,
   { keptUntil, now }: { keptUntil: string; now: string },
@@ -21,7 +21,7 @@ export function warnOfSlotEnd(
       and ${orderAllows('settle', orders.state)}`)
 }
 
-/** Orders that are not paid and whose time to keep slots is over. */
+/** Unpaid orders that have passed the deadline of their slots. */
 export async function listOrdersLosingSlots(
   db: Database,
   now: string,
@@ -34,12 +34,12 @@ export async function listOrdersLosingSlots(
     .limit(limit)
 }
 
-/** True while an order is not paid and its time to keep slots is over. */
+/** True while an order is unpaid and past the deadline of its slots. */
 export const isLosingSlots = (orderId: string, now: string): SQL =>
   sql`exists (select 1 from orders where id = ${orderId} and slots_until <= ${now}
     and ${orderAllows('settle', sql`state`)})`
 
-/** Takes the slots of an order from it, if this change happened, and remembers which they were. */
+/** Releases the slots of an order, if this change happened, and records which they were. */
 export function releaseForWantOfPayment(db: Database, change: Change): Statement[] {
   const { orderId } = change
   return [
@@ -55,7 +55,7 @@ export function releaseForWantOfPayment(db: Database, change: Change): Statement
   ]
 }
 
-/** The slots that an order had to give back, with how many their screens have. */
+/** The slots that an order lost, with the number of slots of their screens. */
 export async function listReleasedSlots(db: Database, orderId: string): Promise<ReleasedSlot[]> {
   return await db.all<ReleasedSlot>(sql`
     select r.cart_key as cartKey, r.screen_id as screenId, r.week as week,
@@ -65,7 +65,7 @@ export async function listReleasedSlots(db: Database, orderId: string): Promise<
     order by r.cart_key, r.week, r.screen_id`)
 }
 
-/** How many slots are taken on the screens and in the weeks that an order had, by `slotKey`. */
+/** The number of taken slots on the screens and in the weeks that an order lost, by `slotKey`. */
 export async function countTakenOfReleased(
   db: Database,
   orderId: string,
@@ -81,7 +81,7 @@ export async function countTakenOfReleased(
   return new Map(rows.map(({ screenId, week, count }) => [slotKey(screenId, week), count]))
 }
 
-/** Forgets what an order gave back, where `condition` holds. */
-export function forgetReleasedSlots(db: Database, orderId: string, condition: SQL): Statement {
+/** Deletes the record of an order's lost slots, where `condition` holds. */
+export function deleteReleasedSlots(db: Database, orderId: string, condition: SQL): Statement {
   return db.delete(releasedSlots).where(and(eq(releasedSlots.orderId, orderId), condition))
 }

@@ -14,6 +14,8 @@ export const drafts = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
+    /** The client of the account's agency that it is for; null for none. */
+    clientId: text('client_id'),
     mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
     ...content,
     /** Folded words of name and outline, each after a space. */

@@ -5,26 +5,38 @@ import { audienceShare } from '../audience/audienceShare.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { PlanReference } from './planReference.ts'
+import { bandOfRegion } from '../measured/forecastBands.ts'
+import type { MeasuredBand } from '../measured/measuredBand.ts'
+import { marketIn, regionMarket, type RegionMarket } from '../market/regionMarket.ts'
 import { formatShare } from './formatShare.ts'
 import { flightUsage, type FlightUsage } from './mediaUsage.ts'
 import { productPeople, type ProductPeople } from './productPeople.ts'
+import { peopledParts } from './reachedCells.ts'
 import { regionFacts, type RegionFacts } from './regionFacts.ts'
 
-/** A product that carries the plan, with the impressions a week it has for the plan's region and formats, before audience and hours. */
+/**
+ * A product that carries the plan, with its weekly impressions for the plan's region and formats,
+ * before audience and hours.
+ */
 export interface CarriedProduct {
   product: Product
   weeklyImpressions: number
 }
 
-/** All that is known of a plan before money: what forecast, price and the limiting choices share. */
+/** All facts of a plan except money, which forecast, price and the limiting choices share. */
 export interface PlanAssessment {
   plan: CampaignPlan
   region: RegionFacts
+  /** How price, use and reach in the region differ from the countries' means. */
+  market: RegionMarket
   audienceShare: number
   people: ProductPeople
-  /** People aged 13 and over in the region who use the medium in a month, for screens who pass them, and match the audience. */
+  /**
+   * People aged 13 and over in the region who use the medium in a month (for screens, who pass
+   * them) and match the audience.
+   */
   audience: number
-  /** Of these, who meets the products that carry the plan: nobody else can be reached. */
+  /** The part of them who use the products that carry the plan: the upper bound of reach. */
   reachable: number
   usage: FlightUsage
   /** Products of the medium that the region can buy. */
@@ -33,14 +45,18 @@ export interface PlanAssessment {
   carriedWeekly: number
   /** Impressions that can be bought in the flight. */
   avails: number
+  /**
+   * The measured deviation of delivery from earlier forecasts; null before enough campaigns ran.
+   */
+  band: MeasuredBand | null
 }
 
-/** So that a sum a hair under a whole number is that number. */
+/** Rounds a sum slightly below a whole number up to it. */
 const ROUNDING = 1e-6
 
 /**
- * What a plan can reach and show, whatever its budget. Parts that are the same objects as in `before` are taken from
- * there, so that trying a change costs only what it touches.
+ * The possible reach and impressions of a plan, whatever its budget. Parts whose inputs are
+ * identical to those of `before` are reused, so that a small change computes little.
  */
 export function assessPlan(
   plan: CampaignPlan,
@@ -51,6 +67,10 @@ export function assessPlan(
     before !== undefined && keys.every((key) => before.plan[key] === plan[key])
   const region =
     before && same('region') ? before.region : regionFacts(plan.region, reference.region)
+  const market =
+    before && same('region', 'mediaType')
+      ? before.market
+      : regionMarket(plan.mediaType, plan.region, () => peopledParts(plan.region, reference.region))
   const share = before && same('audience') ? before.audienceShare : audienceShare(plan.audience)
   const usage =
     before && same('mediaType', 'runtime', 'periods', 'dayparts')
@@ -63,12 +83,12 @@ export function assessPlan(
   const carried =
     before && same('mediaType', 'region', 'inventory', 'formatIds', 'periods')
       ? before.carried
-      : carriedProducts(plan, reference, region, inRegion)
+      : carriedProducts(plan, reference, { region, market, inRegion })
   const carriedWeekly = carried.reduce((sum, one) => sum + one.weeklyImpressions, 0)
   const people =
     before && before.carried === carried && before.usage === usage && before.region === region
       ? before.people
-      : productPeople(plan.mediaType, region, carried, usage)
+      : productPeople(plan.mediaType, { region, market }, carried, usage)
   const audience = Math.floor(people.ofMedium * share + ROUNDING)
   const reachable = Math.min(audience, Math.floor(people.ofProducts * share + ROUNDING))
   const uncapped = carriedWeekly * usage.weeks * share
@@ -78,6 +98,7 @@ export function assessPlan(
   return {
     plan,
     region,
+    market,
     audienceShare: share,
     people,
     audience,
@@ -87,18 +108,24 @@ export function assessPlan(
     carried,
     carriedWeekly,
     avails,
+    band: bandOfRegion(plan.region, reference.bands),
   }
 }
 
 function carriedProducts(
   plan: CampaignPlan,
   reference: PlanReference,
-  region: RegionFacts,
-  inRegion: readonly Product[],
+  {
+    region,
+    market,
+    inRegion,
+  }: { region: RegionFacts; market: RegionMarket; inRegion: readonly Product[] },
 ): CarriedProduct[] {
   const formats = new Set(plan.formatIds)
   return planProducts(plan, reference, inRegion).map((product) => {
-    const regional = product.screen ? 1 : (region.countryShares.get(product.country) ?? 0)
+    const { country } = product
+    const ofCountry = (region.countryShares.get(country) ?? 0) * marketIn(market, country).use
+    const regional = product.screen ? 1 : ofCountry
     const weeklyImpressions =
       product.weeklyImpressions * regional * formatShare(product.formatIds, formats)
     return { product, weeklyImpressions }
@@ -106,9 +133,10 @@ function carriedProducts(
 }
 
 /**
- * Impressions that remain when each person sees at most `cap` a day. How often a person could be reached in a day is
- * spread geometrically around the average; a cap of n keeps q + q² + … + qⁿ of it. Only + × ÷, so that every engine
- * gives the same answer, and never more with less inventory, fewer people-days or a lower cap.
+ * The impressions left when each person sees at most `cap` a day. The possible contacts of a person
+ * in a day are spread geometrically around the average; a cap of n keeps q + q² + … + qⁿ of them.
+ * Uses only + × ÷, so that every engine gives the same answer, and never more with less inventory,
+ * fewer people-days or a lower cap.
  */
 function cappedImpressions(impressions: number, peopleDays: number, cap: number | null): number {
   if (impressions <= 0 || peopleDays <= 0) return 0

@@ -6,7 +6,7 @@ it.each([
   ['online_display', 0.93],
   ['online_audio', 0.79],
   ['ctv', 0.76],
-] as const)('the audience of %s is who uses it in a month', (mediaType, monthlyShare) => {
+] as const)('the audience of %s is its monthly users', (mediaType, monthlyShare) => {
   const { audience } = assessPlan(planned(mediaType), referenceOf([product(0, mediaType)]))
   expect(audience).toBe(Math.floor(9 * 200_000 * 0.848 * monthlyShare))
 })

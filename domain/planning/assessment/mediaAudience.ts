@@ -1,38 +1,46 @@
 import type { ProductKind, VenueType } from '#domain/catalogue/products/product.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** How many people a medium has, and how its use is spread among them. */
+/** The number of people who use a medium, and how unevenly. */
 export interface MediaAudience {
   /** Share of the people aged 13 to 99 who use the medium in a month, 0 to 1. */
   monthlyUserShare: number
-  /** 0: a few see most of it; 1: everybody sees it equally often. Decides how fast reach grows. */
+  /**
+   * 0: a few people see most ads; 1: everyone sees equally many. Determines how fast reach grows.
+   */
   evenness: number
-  /** Times a person sees it in one sitting or one pass, on average, before anybody new does. */
+  /**
+   * Average number of views of one person in one sitting or pass, before a new person sees the ad.
+   */
   viewsPerContact: number
 }
 
 /**
- * Planning estimates, rounded from public US surveys (Pew internet and mobile, Edison Infinite Dial, Nielsen The Gauge,
- * OAAA). Audio: 79% of Americans aged 12 and over listen online in a month, 73% in a week (Edison, Infinite Dial 2025).
+ * Planning estimates, rounded from public US surveys (Pew internet and mobile, Edison Infinite
+ * Dial, Nielsen The Gauge, OAAA). Mobile: 91% of US adults have a smartphone (Pew 2024). Audio: 79%
+ * of Americans aged 12 and over listen online in a month, 73% in a week (Edison, Infinite Dial
+ * 2025). Streaming TV: 13% of CTV households saw a campaign with 60 impressions per 100 of them
+ * (ANA and Innovid, 20 campaigns 2021), 70% saw one with 300 on all of British TV: the curve lies
+ * between.
  */
 export const MEDIA_AUDIENCES = {
   online_display: { monthlyUserShare: 0.93, evenness: 0.35, viewsPerContact: 1.6 },
-  mobile_display: { monthlyUserShare: 0.9, evenness: 0.35, viewsPerContact: 1.8 },
+  mobile_display: { monthlyUserShare: 0.91, evenness: 0.35, viewsPerContact: 1.8 },
   online_video: { monthlyUserShare: 0.84, evenness: 0.4, viewsPerContact: 1.3 },
   online_audio: { monthlyUserShare: 0.79, evenness: 0.45, viewsPerContact: 1.5 },
-  ctv: { monthlyUserShare: 0.76, evenness: 0.5, viewsPerContact: 1.4 },
+  ctv: { monthlyUserShare: 0.76, evenness: 0.5, viewsPerContact: 2 },
   dooh: { monthlyUserShare: 0.9, evenness: 0.25, viewsPerContact: 2.2 },
 } as const satisfies Record<MediaType, MediaAudience>
 
-/** How often in four weeks a person who uses a product does so, by its kind. */
+/** How often a user visits a product in four weeks, by its kind. */
 export const VISITS_IN_FOUR_WEEKS = {
   website: 3,
-  app: 12,
+  app: 7,
   station: 8,
   streaming_service: 3,
 } as const satisfies Record<Exclude<ProductKind, 'screen'>, number>
 
-/** Impressions that a visit to a product of a medium has for sale, on average. */
+/** Average number of impressions for sale per visit to a product of a medium. */
 export const FOR_SALE_A_VISIT = {
   online_display: 4,
   mobile_display: 2,
@@ -41,18 +49,18 @@ export const FOR_SALE_A_VISIT = {
   ctv: 2,
 } as const satisfies Record<Exclude<MediaType, 'dooh'>, number>
 
-/** No single product has more than this share of a medium's users. */
+/** Maximum share of a medium's users for a single product. */
 export const MOST_OF_A_MEDIUM = 0.6
 
-/** Who passes a screen. */
+/** The people who pass a screen. */
 export interface Passing {
-  /** Times a week that a person who passes meets the ad. */
+  /** Number of views of the ad by a passer-by in a week. */
   viewsAWeek: number
-  /** The part of each further week's passers who have not passed before. */
+  /** The share of each further week's passers who are new. */
   newEachWeek: number
 }
 
-/** By where a screen stands: people pass a road on their way to work, and an airport now and then. */
+/** By a screen's location: people pass a road on their way to work, and an airport now and then. */
 export const PASSING = {
   roadside: { viewsAWeek: 4, newEachWeek: 0.15 },
   street_furniture: { viewsAWeek: 4, newEachWeek: 0.2 },

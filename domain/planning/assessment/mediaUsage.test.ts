@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyDaypartPreset } from '../campaign/edits/daypartEdits.ts'
-import { allHours } from '../campaign/start/newPlan.ts'
+import { allHours } from '../campaign/start/allHours.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { planned } from '#domain/testing/austin.ts'
 import { flightUsage } from './mediaUsage.ts'

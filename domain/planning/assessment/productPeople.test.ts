@@ -12,7 +12,7 @@ const regionOf = (...countries: [CampaignCountry, number, number][]) => ({
   people: new Map(countries.map(([country, inside, whole]) => [country, { inside, whole }])),
 })
 const people = (region: ReturnType<typeof regionOf>, ...products: Product[]) =>
-  productPeople('online_display', region, carriedOf(...products), usage(28))
+  productPeople('online_display', { region, market: new Map() }, carriedOf(...products), usage(28))
 
 /** Of a hundred million people, 84.8% of an age to be targeted and 93% of these online. */
 const USERS = 100_000_000 * 0.848 * 0.93
@@ -29,7 +29,7 @@ describe('the people of products', () => {
     expect(people(half).ofProducts).toBe(0)
   })
 
-  it('of several count who meets any of them once', () => {
+  it('of several count people who visit any of them once', () => {
     const two = people(half, site(tenth), site(tenth))
     expect(two.ofProducts).toBeCloseTo((USERS / 2) * 0.19, 3)
   })
@@ -45,7 +45,7 @@ describe('the people of products', () => {
     expect(people(regionOf(['US', 0, 0]), site(0)).ofProducts).toBe(0)
   })
 
-  it('are nobody of a screen, which has passers-by and no users', () => {
+  it('are zero for a screen, which has passers-by and no users', () => {
     expect(people(half, screen(1, 30)).ofProducts).toBe(0)
     expect(people(half, { ...site(tenth), kind: 'screen' }).ofProducts).toBe(0)
     expect(people(half, { ...site(tenth), mediaType: 'dooh' }).ofProducts).toBe(0)
@@ -55,11 +55,11 @@ describe('the people of products', () => {
 describe('the people of screens', () => {
   const residents = (inside: number) => regionOf(['US', inside, 300_000_000])
   const passers = (region: ReturnType<typeof regionOf>, days: number, ...products: Product[]) =>
-    productPeople('dooh', region, carriedOf(...products), usage(days))
+    productPeople('dooh', { region, market: new Map() }, carriedOf(...products), usage(days))
   /** 70,000 views a week at a road, four for each who passes. */
   const WEEK = 17_500
 
-  it('are those who pass, some of them new with each week', () => {
+  it('are the passers-by, with some new ones each week', () => {
     const city = residents(1_000_000)
     expect(passers(city, 7, screen(1, 30)).ofProducts).toBeCloseTo(WEEK, 3)
     expect(passers(city, 3, screen(1, 30)).ofProducts).toBeCloseTo(WEEK, 3)
@@ -67,7 +67,7 @@ describe('the people of screens', () => {
     expect(passers(city, 7, screen(1, 30)).ofMedium).toBeCloseTo(1_000_000 * 0.848 * 0.9, 3)
   })
 
-  it('may be more than live there, and who passes two screens counts once', () => {
+  it('may exceed the residents, and people who pass two screens count once', () => {
     const corner = residents(100)
     expect(passers(corner, 7, screen(1, 30))).toEqual({ ofMedium: WEEK, ofProducts: WEEK })
     const two = passers(corner, 7, screen(1, 30), screen(2, 30))
@@ -75,7 +75,7 @@ describe('the people of screens', () => {
     expect(two.ofProducts).toBeCloseTo(1.5 * WEEK, 3)
   })
 
-  it('are nobody in a region where nobody lives, nor without a screen', () => {
+  it('are zero in a region without residents, and without a screen', () => {
     const nobody = { ofMedium: 0, ofProducts: 0 }
     expect(passers(residents(0), 7, screen(1, 30))).toEqual(nobody)
     expect(passers(residents(1_000), 7, product(1, 'dooh')).ofProducts).toBe(0)

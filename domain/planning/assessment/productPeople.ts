@@ -9,28 +9,30 @@ import {
   PASSING,
   VISITS_IN_FOUR_WEEKS,
 } from './mediaAudience.ts'
+import { marketIn, type RegionMarket } from '../market/regionMarket.ts'
 import type { FlightUsage } from './mediaUsage.ts'
 import type { RegionFacts } from './regionFacts.ts'
 
 const WEEKS = 4
 const DAYS_A_WEEK = 7
 
-/** People of a region before their age, gender and interests are asked for. */
+/** People of a region before filtering by age, gender and interests. */
 export interface ProductPeople {
-  /** Who uses the medium there in a month; for screens who gets about there. */
+  /** Monthly users of the medium there; for screens, people who are out and about there. */
   ofMedium: number
-  /** Of these, who meets the products that carry the plan. */
+  /** The part of them who use the products that carry the plan. */
   ofProducts: number
 }
 
 /**
- * The people whom the carrying products can meet. Each product has an own audience, and several are joined as
- * independent of one another within the people of the medium: 1 − Π(1 − rᵢ). Only + − × ÷, so that every engine agrees,
- * and never more people with fewer products, a smaller region or fewer days.
+ * The people whom the carrying products can reach. Each product has its own audience; several are
+ * joined as independent of one another within the people of the medium: 1 − Π(1 − rᵢ). Only + − ×
+ * ÷, so that every engine agrees, and never more people with fewer products, a smaller region or
+ * fewer days.
  */
 export function productPeople(
   mediaType: MediaType,
-  region: RegionFacts,
+  { region, market }: { region: RegionFacts; market: RegionMarket },
   carried: readonly { product: Product }[],
   usage: FlightUsage,
 ): ProductPeople {
@@ -40,9 +42,11 @@ export function productPeople(
   for (const [country, { inside, whole }] of region.people) {
     const users = usersOf(mediaType, inside)
     const countryUsers = usersOf(mediaType, whole)
+    const { reach } = marketIn(market, country)
     let missed = 1
     for (const { product } of carried) {
-      if (product.country === country) missed *= 1 - audienceShareOf(product, countryUsers)
+      if (product.country !== country) continue
+      missed *= 1 - Math.min(MOST_OF_A_MEDIUM, audienceShareOf(product, countryUsers) * reach)
     }
     ofMedium += users
     ofProducts += users * (1 - missed)
@@ -62,8 +66,9 @@ function audienceShareOf(product: Product, countryUsers: number): number {
 }
 
 /**
- * A screen is met by those who pass it, wherever they live: the same ones again each week, and some new. The screens of
- * a thinly peopled region, one ZIP code in the city say, are passed by more people than live there.
+ * A screen reaches the people who pass it, wherever they live: the same ones each week, and some
+ * new. More people than the residents pass the screens of a small region, such as a single downtown
+ * ZIP code.
  */
 function passersBy(
   { population, people }: RegionFacts,

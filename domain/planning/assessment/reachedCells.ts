@@ -1,4 +1,5 @@
-import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
+import type { PeopledParts } from '../market/regionMarket.ts'
+import type { PlanPlace, PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import {
   cellIndexOf,
   codeKey,
@@ -13,7 +14,7 @@ import {
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { RegionCell, RegionReference, StateTotal } from '#domain/foundation/geo/place.ts'
 
-/** What a region reaches, each person counted once. */
+/** The people reached in a region, each counted once. */
 export interface ReachedRegion {
   /** People who live there: an estimate. */
   population: number
@@ -23,25 +24,52 @@ export interface ReachedRegion {
   states: StateTotal[]
 }
 
-/** People who live in the region (an estimate): the union of its circles, ZIP codes and states, or the whole country. */
-export function regionPopulation(region: PlanRegion, reference: RegionReference): number {
-  if (region.wholeCountry) return countryPopulation(region, reference)
-  const index = cellIndexOf(reference.cells)
-  const marks = markReached(region, reference, index)
-  const inStates = takeStates(region, reference, index, marks)
-  return Math.min(groupPopulation(reference), inStates + sumMarked(index, marks))
+const knownParts = new WeakMap<RegionReference, WeakMap<PlanRegion, PeopledParts>>()
+
+/**
+ * The parts of a region that is not a whole country. Cached per pair of objects, which must not
+ * change afterwards.
+ */
+export function peopledParts(region: PlanRegion, reference: RegionReference): PeopledParts {
+  const ofReference = knownParts.get(reference) ?? new WeakMap<PlanRegion, PeopledParts>()
+  knownParts.set(reference, ofReference)
+  let parts = ofReference.get(region)
+  if (!parts) {
+    const index = cellIndexOf(reference.cells)
+    const marks = markReached(region, reference, index)
+    parts = { states: takeStates(region, reference, index, marks), index, marks }
+    ofReference.set(region, parts)
+  }
+  return parts
 }
 
-/** The cells and states that a region reaches, with their population: what the map draws and the summary counts. */
+const peopleOfStates = (states: readonly StateTotal[]): number =>
+  states.reduce((sum, { population }) => sum + population, 0)
+
+/** People who live in the region (an estimate): the union of its circles, ZIP codes and states, or the whole country. */
+export function regionPopulation(region: PlanRegion, reference: RegionReference): number {
+  if (region.wholeCountry) return countryLessExcluded(region, reference)
+  const { states, index, marks } = peopledParts(region, reference)
+  return Math.min(groupPopulation(reference), peopleOfStates(states) + sumMarked(index, marks))
+}
+
+/**
+ * The cells and states that a region reaches, with their population, for the map and the summary.
+ */
 export function reachedRegion(region: PlanRegion, reference: RegionReference): ReachedRegion {
   if (region.wholeCountry) {
-    return { population: countryPopulation(region, reference), cells: [], states: [] }
+    return { population: countryLessExcluded(region, reference), cells: [], states: [] }
   }
-  const index = cellIndexOf(reference.cells)
-  const marks = markReached(region, reference, index)
-  const states = selectedStates(region, reference)
-  const inStates = takeStates(region, reference, index, marks)
-  const population = Math.min(groupPopulation(reference), inStates + sumMarked(index, marks))
+  const { states: counted, index, marks } = peopledParts(region, reference)
+  const states = selectedStates(region, reference).map((state) =>
+    Object.assign({}, state, {
+      population: Math.max(0, state.population - excludedInState(state, region, reference)),
+    }),
+  )
+  const population = Math.min(
+    groupPopulation(reference),
+    peopleOfStates(counted) + sumMarked(index, marks),
+  )
   return { population, cells: index.cells.filter((_, at) => marks[at] === 1), states }
 }
 
@@ -50,11 +78,10 @@ export function populationByCountry(
   region: PlanRegion,
   reference: RegionReference,
 ): Map<CampaignCountry, number> {
-  if (region.wholeCountry) return new Map([[region.country, countryPopulation(region, reference)]])
-  const index = cellIndexOf(reference.cells)
-  const marks = markReached(region, reference, index)
-  const inStates = takeStates(region, reference, index, marks)
-  const people = new Map<CampaignCountry, number>([[region.country, inStates]])
+  if (region.wholeCountry)
+    return new Map([[region.country, countryLessExcluded(region, reference)]])
+  const { states, index, marks } = peopledParts(region, reference)
+  const people = new Map<CampaignCountry, number>([[region.country, peopleOfStates(states)]])
   const alone = reference.profiles.length === 1
   for (const { country } of reference.profiles) {
     const inCells = alone ? sumMarked(index, marks) : sumMarked(index, marks, country)
@@ -67,6 +94,72 @@ function countryPopulation(region: PlanRegion, reference: RegionReference): numb
   return reference.profiles.find((profile) => profile.country === region.country)?.population ?? 0
 }
 
+/** The country's people without those of the excluded circles. */
+function countryLessExcluded(region: PlanRegion, reference: RegionReference): number {
+  const whole = countryPopulation(region, reference)
+  if (!region.excluded?.length) return whole
+  const index = cellIndexOf(reference.cells)
+  return Math.max(
+    0,
+    whole - sumMarked(index, excludedMarks(region, reference, index), region.country),
+  )
+}
+
+function excludedInState(
+  { country, code }: StateTotal,
+  region: PlanRegion,
+  reference: RegionReference,
+): number {
+  if (!region.excluded?.length) return 0
+  const index = cellIndexOf(reference.cells)
+  const out = excludedMarks(region, reference, index)
+  const own = index.byState.get(codeKey(country, code)) ?? []
+  return own.reduce((sum, at) => sum + (out[at] === 1 ? (index.populations[at] ?? 0) : 0), 0)
+}
+
+/** The ids of the cells that a region excludes. */
+export function excludedCellIds(
+  region: PlanRegion,
+  reference: RegionReference,
+): ReadonlySet<string> {
+  if (!region.excluded?.length) return NO_IDS
+  const index = cellIndexOf(reference.cells)
+  const out = excludedMarks(region, reference, index)
+  return new Set(index.cells.flatMap(({ id }, at) => (out[at] === 1 ? [id] : [])))
+}
+
+const NO_IDS: ReadonlySet<string> = new Set()
+
+/** Marks the cells of the excluded circles. */
+function excludedMarks(
+  { country, excluded = [] }: PlanRegion,
+  reference: RegionReference,
+  index: CellIndex,
+): Uint8Array<ArrayBuffer> {
+  const marks = new Uint8Array(index.cells.length)
+  markCircles(excluded, { country, reference, index, marks })
+  return marks
+}
+
+interface Marking {
+  country: CampaignCountry
+  reference: RegionReference
+  index: CellIndex
+  marks: Uint8Array
+}
+
+function markCircles(
+  circles: readonly PlanPlace[],
+  { country, reference, index, marks }: Marking,
+): void {
+  const unit = RANGE_UNITS[country]
+  for (const { placeId, radius } of circles) {
+    // The plan's position is for display: only a place of the reference counts.
+    const place = reference.places.find((known) => known.id === placeId)
+    if (place) markCellsWithin(index, place, toKm(radius, unit), marks)
+  }
+}
+
 function groupPopulation(reference: RegionReference): number {
   return reference.profiles.reduce((sum, profile) => sum + profile.population, 0)
 }
@@ -77,19 +170,18 @@ function markReached(
   index: CellIndex,
 ): Uint8Array<ArrayBuffer> {
   const marks = new Uint8Array(index.cells.length)
-  const unit = RANGE_UNITS[region.country]
-  for (const { placeId, radius } of region.places) {
-    // The position in the plan is for display: only a place that the reference knows counts.
-    const place = reference.places.find((known) => known.id === placeId)
-    if (place) markCellsWithin(index, place, toKm(radius, unit), marks)
-  }
+  markCircles(region.places, { country: region.country, reference, index, marks })
   for (const position of positionsOfCodes(index, region.country, region.zipCodes)) {
     marks[position] = 1
+  }
+  if (region.excluded?.length) {
+    const out = excludedMarks(region, reference, index)
+    for (let at = 0; at < marks.length; at++) if (out[at] === 1) marks[at] = 0
   }
   return marks
 }
 
-/** State codes are those of the plan's own country: the codes of DE, AT and CH are not different from one another. */
+/** State codes belong to the plan's own country: those of DE, AT and CH overlap. */
 function selectedStates(region: PlanRegion, reference: RegionReference): StateTotal[] {
   if (region.stateCodes.length === 0) return []
   const wanted = new Set(region.stateCodes)
@@ -97,25 +189,27 @@ function selectedStates(region: PlanRegion, reference: RegionReference): StateTo
   return (profile?.states ?? []).filter((state) => wanted.has(state.code))
 }
 
-/** The population of the selected states; their cells are unmarked, so that nobody is counted twice. */
+/**
+ * The selected states with their people; unmarks their cells, so that each person is counted once.
+ */
 function takeStates(
   region: PlanRegion,
   reference: RegionReference,
   index: CellIndex,
   marks: Uint8Array,
-): number {
-  let population = 0
-  for (const state of selectedStates(region, reference)) {
+): StateTotal[] {
+  return selectedStates(region, reference).map((state) => {
     let reached = 0
     for (const at of index.byState.get(codeKey(state.country, state.code)) ?? []) {
       if (marks[at] !== 1) continue
       reached += index.populations[at] ?? 0
       marks[at] = 0
     }
-    // Seeds make a state's total the sum of its cells; should they ever differ, adding a state still never lowers.
-    population += Math.max(state.population, reached)
-  }
-  return population
+    // Seeds make a state's total the sum of its cells; should they ever differ, adding a state
+    // still never lowers the count.
+    const counted = state.population - excludedInState(state, region, reference)
+    return Object.assign({}, state, { population: Math.max(counted, reached) })
+  })
 }
 
 function sumMarked(index: CellIndex, marks: Uint8Array, country?: CampaignCountry): number {

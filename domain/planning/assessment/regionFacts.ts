@@ -1,4 +1,4 @@
-import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
+import type { PlanPlace, PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import { cellIndexOf, positionsOfCodes } from '#domain/foundation/geo/cellIndex.ts'
 import {
@@ -10,18 +10,23 @@ import { haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import { populationByCountry } from './reachedCells.ts'
 
-/** What a region means to a forecast: how many people, and what part of each country. */
+/** The facts of a region for a forecast: the number of people, and the part of each country. */
 export interface RegionFacts {
   population: number
-  /** The part of each country's people who live in the region, 0 to 1. Countries it does not touch are absent. */
+  /**
+   * The part of each country's people who live in the region, 0 to 1. Other countries are absent.
+   */
   countryShares: ReadonlyMap<CampaignCountry, number>
-  /** The people of each country it touches: inside the region and in the whole country. */
+  /** The people of each country of the region: inside it and in the whole country. */
   people: ReadonlyMap<CampaignCountry, { inside: number; whole: number }>
 }
 
 const known = new WeakMap<RegionReference, WeakMap<PlanRegion, RegionFacts>>()
 
-/** Population of a region and its share of each country of the geo group. Kept for each pair of objects, which must not be changed afterwards. */
+/**
+ * Population of a region and its share of each country of the geo group. Cached per pair of
+ * objects, which must not change afterwards.
+ */
 export function regionFacts(region: PlanRegion, reference: RegionReference): RegionFacts {
   let ofReference = known.get(reference)
   if (!ofReference) {
@@ -51,54 +56,74 @@ function findFacts(region: PlanRegion, reference: RegionReference): RegionFacts 
   return { population: reached, countryShares, people }
 }
 
-/** A degree of latitude is never shorter: to leave out what is too far north or south before measuring. */
+/** A lower bound of a degree of latitude, to skip distant points before measuring. */
 const KM_PER_DEGREE = 110.5
 
-/** A test of whether a screen stands in the region: in a circle, in a selected state, in a listed ZIP, or in the whole country. */
+/**
+ * A test of whether a screen is in the region: in a circle, in a selected state, in a listed ZIP,
+ * or in the whole country, and in no excluded circle.
+ */
 export function screenFinder(
   region: PlanRegion,
   reference: RegionReference,
 ): (product: Product & { screen: Screen }) => boolean {
-  if (region.wholeCountry) return ({ country }) => country === region.country
+  const isExcluded = circleFinder(region.excluded ?? [], region, reference)
+  if (region.wholeCountry)
+    return ({ country, screen }) => country === region.country && !isExcluded(screen)
   const states = new Set(region.stateCodes)
-  const unit = RANGE_UNITS[region.country]
-  const circles = region.places.flatMap(({ placeId, radius }) => {
+  const isInCircle = circleFinder(region.places, region, reference)
+  const zipCodes = codeSetOf(region.zipCodes)
+  return ({ country, screen }) =>
+    ((country === region.country && states.has(screen.stateCode)) ||
+      isInCircle(screen) ||
+      (country === region.country && zipCodes.has(screen.postalCode ?? ''))) &&
+    !isExcluded(screen)
+}
+
+/** A test of whether a point is in one of some circles. */
+function circleFinder(
+  places: readonly PlanPlace[],
+  { country }: PlanRegion,
+  reference: RegionReference,
+): (point: GeoPoint) => boolean {
+  const unit = RANGE_UNITS[country]
+  const circles = places.flatMap(({ placeId, radius }) => {
     const center = reference.places.find((place) => place.id === placeId)
     const radiusKm = toKm(radius, unit)
     return center ? [{ center, radiusKm, degrees: radiusKm / KM_PER_DEGREE }] : []
   })
-  const zipCodes = codeSetOf(region.zipCodes)
-  return ({ country, screen }) =>
-    (country === region.country && states.has(screen.stateCode)) ||
+  return (point) =>
     circles.some(
       ({ center, radiusKm, degrees }) =>
-        Math.abs(center.latitude - screen.latitude) <= degrees &&
-        haversineKm(center, screen) <= radiusKm,
-    ) ||
-    (country === region.country && zipCodes.has(screen.postalCode ?? ''))
+        Math.abs(center.latitude - point.latitude) <= degrees &&
+        haversineKm(center, point) <= radiusKm,
+    )
 }
 
 const codeSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** A list of codes as a set, kept for each list, which must not be changed afterwards: thousands are asked for on each change. */
+/**
+ * A list of codes as a set, cached per list, which must not change afterwards: thousands of lookups
+ * follow each change.
+ */
 function codeSetOf(codes: readonly string[]): ReadonlySet<string> {
   const set = codeSets.get(codes) ?? new Set(codes)
   codeSets.set(codes, set)
   return set
 }
 
-/** A screen this far from the centre of a listed ZIP stands near by. */
+/** A screen within this distance of the center of a listed ZIP is near it. */
 export const NEAR_BY_KM = 10
 const NEAR_BY_DEGREES = NEAR_BY_KM / KM_PER_DEGREE
 
-/** A test of whether a point lies near one of a region's ZIPs. */
+/** A test of whether a point is near one of a region's ZIPs. */
 export function nearZipFinder(
   region: PlanRegion,
   reference: RegionReference,
 ): (point: GeoPoint) => boolean {
   if (region.zipCodes.length === 0) return () => false
   const index = cellIndexOf(reference.cells)
-  // They follow the latitude, so that each screen looks at a narrow band of ZIPs only.
+  // They are in order of latitude, so that each screen checks only a narrow band of ZIPs.
   const sorted = positionsOfCodes(index, region.country, region.zipCodes)
   return (point) => {
     const north = point.latitude + NEAR_BY_DEGREES

@@ -7,7 +7,7 @@ import { isCampaignPlan } from './isCampaignPlan.ts'
 
 const anyPlanArb = fc.constantFrom(...MEDIA_TYPES).chain(planArb)
 
-/** What JSON can hold in the place of a plan's part: near its limits, of another kind, not quite a date. */
+/** JSON values in place of a part of a plan: near its limits, of another type, not quite a date. */
 const junkArb = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, '', ' ', 'x', ' x ', 'US', 'XX', 'CET', 'OR'),
   fc.constantFrom(
@@ -68,8 +68,8 @@ const damagedArb = fc
     return JSON.parse(JSON.stringify(copy))
   })
 
-describe('the light check of a stored plan', () => {
-  it('knows every plan that a planner can store', () => {
+describe('the quick check of a stored plan', () => {
+  it('accepts every plan that a planner can store', () => {
     fc.assert(
       fc.property(anyPlanArb, (plan) => {
         expect(isCampaignPlan(JSON.parse(JSON.stringify(plan)))).toBe(true)
@@ -78,7 +78,7 @@ describe('the light check of a stored plan', () => {
     )
   })
 
-  it('never takes what the schema would refuse or change', () => {
+  it('never accepts a plan that the schema would refuse or change', () => {
     let taken = 0
     fc.assert(
       fc.property(damagedArb, (value) => {
@@ -91,7 +91,7 @@ describe('the light check of a stored plan', () => {
     expect(taken).toBeGreaterThan(10)
   })
 
-  it.each([null, 1, 'plan', [], {}])('takes no other thing: %j', (value) => {
+  it.each([null, 1, 'plan', [], {}])('rejects %j', (value) => {
     expect(isCampaignPlan(value)).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import {
   CAMPAIGN_COUNTRIES,
+  MAX_EXCLUDED,
   MAX_PLACES,
   MAX_ZIP_CODES,
   MAX_STATES,
@@ -25,24 +26,27 @@ import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from '../audience/audienceLimi
 type Check = (value: unknown) => boolean
 
 /**
- * Whether a value is a plan just as the planner stores it. A browser that comes back checks its draft with this and
- * leaves the schema unloaded. Never more lenient than the schema, which decides what this refuses.
+ * Whether a value is a plan exactly as the planner stores it. A returning browser checks its draft
+ * with this, so that it need not load the schema. Never more lenient than the schema, which decides
+ * about anything this refuses.
  */
 export function isCampaignPlan(value: unknown): value is CampaignPlan {
   return plan(value)
 }
 
-/** A check for each field of a type, so that a field that the type gains must be named here as well. */
+/** A check for each field of a type, so that a new field of the type must be added here. */
 type Checks<Shape> = { [Key in keyof Shape]-?: Check }
 
-/** Exactly these fields. */
-function fields(checks: Record<string, Check>): Check {
+/** Checks for exactly these fields; `optional` ones may be absent. */
+function fields(checks: Record<string, Check>, optional: readonly string[] = []): Check {
   const entries = Object.entries(checks)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
     const record = value as Record<string, unknown>
-    if (Object.keys(record).length !== entries.length) return false
-    return entries.every(([key, check]) => Object.hasOwn(record, key) && check(record[key]))
+    if (Object.keys(record).some((key) => !Object.hasOwn(checks, key))) return false
+    return entries.every(([key, check]) =>
+      Object.hasOwn(record, key) ? check(record[key]) : optional.includes(key),
+    )
   }
 }
 
@@ -88,13 +92,17 @@ const place = fields({
   radius: number(1, 160),
 } satisfies Checks<PlanPlace>)
 
-const region = fields({
-  country: oneOf(...CAMPAIGN_COUNTRIES),
-  wholeCountry: flag,
-  places: list(place, MAX_PLACES),
-  zipCodes: list(text(12), MAX_ZIP_CODES),
-  stateCodes: list(text(8), MAX_STATES),
-} satisfies Checks<PlanRegion>)
+const region = fields(
+  {
+    country: oneOf(...CAMPAIGN_COUNTRIES),
+    wholeCountry: flag,
+    places: list(place, MAX_PLACES),
+    zipCodes: list(text(12), MAX_ZIP_CODES),
+    stateCodes: list(text(8), MAX_STATES),
+    excluded: list(place, MAX_EXCLUDED),
+  } satisfies Checks<PlanRegion>,
+  ['excluded'],
+)
 
 const group = fields({
   id,

@@ -24,7 +24,7 @@ const group = { id: 'g', options: [] }
 
 type Change = Partial<Record<keyof CampaignPlan, unknown>>
 
-/** What a plan can just hold, and what is a step too much. */
+/** Values at the limits of a plan, and values one step beyond them. */
 const BOUNDS: readonly (readonly [name: string, fits: Change, tooMuch: Change])[] = [
   ['name', { name: text(120) }, { name: text(121) }],
   ['label', inPlace({ label: text(160) }), inPlace({ label: text(161) })],
@@ -38,8 +38,8 @@ const BOUNDS: readonly (readonly [name: string, fits: Change, tooMuch: Change])[
   ['largest radius', inPlace({ radius: 160 }), inPlace({ radius: 160.1 })],
   [
     'places',
-    inRegion({ places: times(10, place).flatMap((one) => one ?? []) }),
-    inRegion({ places: times(11, place).flatMap((one) => one ?? []) }),
+    inRegion({ places: times(200, place).flatMap((one) => one ?? []) }),
+    inRegion({ places: times(201, place).flatMap((one) => one ?? []) }),
   ],
   [
     'ZIP codes',
@@ -88,7 +88,7 @@ const BOUNDS: readonly (readonly [name: string, fits: Change, tooMuch: Change])[
   ['hours of a day', {}, { dayparts: plan.dayparts.map((day) => `${day}1`) }],
 ]
 
-describe('what a plan can hold', () => {
+describe('the limits of a plan', () => {
   it.each(BOUNDS)('%s', (_, fits, tooMuch) => {
     for (const check of [
       isCampaignPlan,
@@ -99,7 +99,7 @@ describe('what a plan can hold', () => {
     }
   })
 
-  it('is nothing that it does not know, and a name without spaces around it', () => {
+  it('drops unknown fields, and trims the name', () => {
     expect(isCampaignPlan({ ...plan, more: 1 })).toBe(false)
     expect(isCampaignPlan({ ...plan, name: 'x ' })).toBe(false)
     const { name, ...unnamed } = plan

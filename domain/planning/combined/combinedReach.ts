@@ -15,21 +15,21 @@ export interface AssessedLine {
   region: RegionReference
 }
 
-/** With what its budget buys. */
+/** A line with the impressions and reach that its budget buys. */
 export interface ReachedLine extends AssessedLine {
   reach: number
   impressions: number
 }
 
-/** What several campaigns reach together. */
+/** The reach of several campaigns together. */
 export interface CombinedReach {
-  /** Different people who see at least one of them. */
+  /** Different people who see at least one of the campaigns. */
   people: number
-  /** Times each of these sees any of them on average. */
+  /** Average number of views of each of them. */
   frequency: number
   lines: {
     key: string
-    /** By its own forecast. */
+    /** Reach by its own forecast. */
     reach: number
     /** People whom only this line reaches: the loss without it. */
     adds: number
@@ -37,11 +37,12 @@ export interface CombinedReach {
 }
 
 /**
- * People reached once over all campaigns, with their frequency and what each adds (Planning 17). People of the same
- * places, ages and genders are compared; among those, campaigns are independent of one another within the people who
- * share an interest, a medium and its products (a + b − ab). Campaigns in separate regions, or for separate ages or
- * genders, add up. Billboards also count people who pass without living there: they are shared by the same screens.
- * One campaign alone reaches what its forecast says. Whole people.
+ * People reached once over all campaigns, with their frequency and what each adds (Planning 17).
+ * People of the same places, ages and genders are compared; among those, campaigns are independent
+ * of one another within the people who share an interest, a medium and its products (a + b − ab).
+ * Campaigns in separate regions, or for separate ages or genders, add up. Billboards also count
+ * people who pass without living there: they are shared by the same screens. A single campaign
+ * reaches as many people as its forecast. Whole people.
  */
 export function combinedReach(lines: readonly ReachedLine[]): CombinedReach {
   const [only, ...others] = lines
@@ -69,9 +70,12 @@ function reachAlone({ key, reach, impressions }: ReachedLine): CombinedReach {
 
 /** How the reach of a line is divided between residents and people who only pass. */
 interface JoinedLine {
-  /** Residents among whom it is spread. */
+  /** The residents that it reaches a part of. */
   residents: number
-  /** People who match it and pass its screens without living in its region, and the part of its reach that they are. */
+  /**
+   * People who match it and pass its screens without living in its region, and their share of its
+   * reach.
+   */
   passing: { key: string; people: number; part: number }
 }
 
@@ -81,11 +85,17 @@ interface Group {
   lines: readonly number[]
 }
 
-/** The part of each line's reach, in their order, that only passes without living in its region: 0 but for billboards. */
+/**
+ * The share of each line's reach, in order, who only pass without living in its region: 0 except
+ * for billboards.
+ */
 export const passingParts = (lines: readonly AssessedLine[]): number[] =>
   joinedLines(lines, groupsOf(lines)).map(({ passing }) => passing.part)
 
-/** A function of each line's own reach, in their order, that returns the people reached once. What does not depend on budgets is worked out before. */
+/**
+ * A function of each line's own reach, in order, that returns the people reached once. Computes
+ * everything that does not depend on budgets in advance.
+ */
 export function reachJoiner(
   lines: readonly AssessedLine[],
 ): (reaches: readonly number[]) => number {
@@ -129,7 +139,7 @@ function groupsOf(lines: readonly AssessedLine[]): Group[] {
 
 const EVERYBODY = { gender: 'all', ageFrom: MIN_AGE, ageTo: MAX_AGE } as const
 
-/** Ages that hold nobody are forecast as a few people of any age. */
+/** An empty age range is forecast as a few people of any age. */
 const agesOf = ({ plan: { audience } }: PlanAssessment) =>
   audience.ageFrom > audience.ageTo ? EVERYBODY : audience
 
@@ -146,8 +156,14 @@ function distinctRegions(lines: readonly AssessedLine[]) {
   return { regions, positions }
 }
 
-const choicesOf = ({ places, zipCodes, stateCodes }: PlanAssessment['plan']['region']) => [
+const choicesOf = ({
+  places,
+  zipCodes,
+  stateCodes,
+  excluded = [],
+}: PlanAssessment['plan']['region']) => [
   places.map(({ placeId, radius }) => [placeId, radius]),
+  excluded.map(({ placeId, radius }) => [placeId, radius]),
   zipCodes,
   stateCodes,
 ]
@@ -168,7 +184,8 @@ function joinedLine(
 ): JoinedLine {
   const { plan, audience } = assessment
   const share = groupsShare(plan.audience) * MEDIA_AUDIENCES[plan.mediaType].monthlyUserShare
-  // Of other media everybody lives in the region; a difference of less than one person is rounding.
+  // For other media all people live in the region; a difference of less than one person is
+  // rounding.
   const passing = isOnScreens(plan.mediaType) ? audience - residents * share : 0
   const people = passing >= 1 ? passing : 0
   return {
@@ -177,7 +194,7 @@ function joinedLine(
   }
 }
 
-/** People who pass the same screens are the same ones. */
+/** The same people pass the same screens. */
 function passersOf(joined: readonly JoinedLine[], outside: readonly number[]): number {
   const byScreens = new Map<string, { people: number; reached: number[] }>()
   joined.forEach(({ passing }, at) => {

@@ -1,8 +1,8 @@
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
-import { reachedRegion } from '../assessment/reachedCells.ts'
+import { excludedCellIds, reachedRegion, regionPopulation } from '../assessment/reachedCells.ts'
 
-/** A region with the facts that resolve it. */
+/** A region with the facts to resolve it. */
 export interface ResolvableRegion {
   region: PlanRegion
   reference: RegionReference
@@ -15,7 +15,7 @@ export interface RegionPart {
   regions: readonly number[]
 }
 
-/** A country, state or cell with the set of regions that hold it. */
+/** A country, state or cell with the set of regions that contain it. */
 interface Unit {
   population: number
   country: string
@@ -25,7 +25,7 @@ interface Unit {
   set: number
 }
 
-/** Sets of regions, each under one number, so that thousands of cells share a few. */
+/** Interned sets of regions, so that thousands of cells share a few. */
 class RegionSets {
   readonly sets: (readonly number[])[] = [[]]
   private readonly numbers = new Map<string, number>([['', 0]])
@@ -39,7 +39,7 @@ class RegionSets {
     return this.sets.push(regions) - 1
   }
 
-  /** The set with one more region, which is behind all of it. */
+  /** The set with one more region, appended. */
   with(set: number, region: number): number {
     const key = set * MAX_REGIONS + region
     const known = this.extended.get(key)
@@ -55,7 +55,7 @@ class RegionSets {
   }
 }
 
-/** More than a cart holds. */
+/** More than a cart can contain. */
 const MAX_REGIONS = 1_000
 
 const stateKey = (country: string, state: string) => `${country}:${state}`
@@ -78,11 +78,14 @@ export function regionParts(regions: readonly ResolvableRegion[]): RegionPart[] 
     if (unit) unit.set = sets.with(unit.set, at)
     else units.set(key, { population, country, state, set: sets.with(0, at) })
   }
+  const excluded = regions.map(({ region, reference }) => excludedCellIds(region, reference))
+  const isOut = (id: string, at: number): boolean => excluded[at]?.has(id) ?? false
   regions.forEach(({ region, reference }, at) => {
     if (region.wholeCountry) {
       const profile = reference.profiles.find(({ country }) => country === region.country)
       const { country } = region
-      addTo(countries, country, { population: profile?.population ?? 0, country, state: '', at })
+      const population = regionPopulation(region, reference) || (profile?.population ?? 0)
+      addTo(countries, country, { population, country, state: '', at })
       return
     }
     const reached = reachedRegion(region, reference)
@@ -91,25 +94,35 @@ export function regionParts(regions: readonly ResolvableRegion[]): RegionPart[] 
     for (const { id, country, stateCode: state, population } of reached.cells)
       addTo(cells, id, { population, country, state, at })
   })
-  inherit(cells, { around: states, sets, keyOf: ({ country, state }) => stateKey(country, state) })
-  inherit(cells, { around: countries, sets, keyOf: ({ country }) => country })
-  inherit(states, { around: countries, sets, keyOf: ({ country }) => country })
+  inherit(cells, {
+    around: states,
+    sets,
+    isOut,
+    keyOf: ({ country, state }) => stateKey(country, state),
+  })
+  inherit(cells, { around: countries, sets, isOut, keyOf: ({ country }) => country })
+  inherit(states, { around: countries, sets, isOut, keyOf: ({ country }) => country })
   return grouped([...cells.values(), ...states.values(), ...countries.values()], sets)
 }
 
 interface Surroundings {
   around: ReadonlyMap<string, Unit>
   sets: RegionSets
+  /** Whether a region excludes a cell. */
+  isOut: (id: string, region: number) => boolean
   keyOf: (unit: Unit) => string
 }
 
-/** Gives units the regions of the larger unit around them, and takes their people out of that one. */
-function inherit(units: ReadonlyMap<string, Unit>, { around, sets, keyOf }: Surroundings): void {
+/** Adds the regions of the enclosing unit to units, and subtracts their people from it. */
+function inherit(units: ReadonlyMap<string, Unit>, surroundings: Surroundings): void {
+  const { around, sets, keyOf, isOut } = surroundings
   if (around.size === 0) return
-  for (const unit of units.values()) {
+  for (const [id, unit] of units) {
     const larger = around.get(keyOf(unit))
     if (!larger) continue
-    unit.set = sets.union(unit.set, larger.set)
+    const holding = (sets.sets[larger.set] ?? []).filter((region) => !isOut(id, region))
+    if (holding.length === 0) continue
+    unit.set = sets.union(unit.set, sets.numberOf(holding))
     larger.population = Math.max(0, larger.population - unit.population)
   }
 }

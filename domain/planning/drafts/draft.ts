@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
 import { PLAN_STEPS } from '../campaign/planStep.ts'
 import { MAX_OUTLINE_ROWS } from './draftLimits.ts'
@@ -14,9 +15,9 @@ const timeSchema = z.iso.datetime()
 /** When each step was last changed, as ISO times. */
 export const stepTimesSchema = z.record(z.enum(PLAN_STEPS), timeSchema)
 
-/** A plan in words and figures as it was when saved: what lists, comparisons and "what changed" show. */
+/** A plan in words and figures when it was saved, for lists, comparisons and "what changed". */
 export const draftOutlineSchema = z.object({
-  /** The campaign's name, or the one it would get: "Display, Austin, Texas". */
+  /** The campaign's name, or its default one: "Display, Austin, Texas". */
   title: z.string().max(300),
   reach: countSchema,
   impressions: countSchema,
@@ -43,7 +44,10 @@ export const draftContentSchema = z.object({
 })
 export type DraftContent = z.infer<typeof draftContentSchema>
 
-/** A draft as the browser sends it; `baseRevision` is the account's revision it was edited from, null for a new one. */
+/**
+ * A draft from the browser; `baseRevision` is the account's revision it was edited from, null for a
+ * new one.
+ */
 export const draftUploadSchema = draftContentSchema.extend({
   baseRevision: z.int().positive().nullable(),
 })
@@ -57,12 +61,12 @@ export interface DraftVersion extends DraftContent {
 /** A draft in an account. */
 export interface AccountDraft extends DraftContent {
   id: string
-  /** Raised by every change; a save from an older one is merged. */
+  /** Incremented by every change; a save from an older one is merged. */
   revision: number
   updatedAt: string
 }
 
-/** A draft as lists show it. */
+/** A draft in lists. */
 export interface DraftSummary {
   id: string
   mediaType: MediaType
@@ -72,8 +76,8 @@ export interface DraftSummary {
 }
 
 export const draftListQuerySchema = z.object({
-  search: z.string().max(200).default(''),
-  /** The last draft of the page before: its time and id. */
+  search: searchTextSchema.default(''),
+  /** The cursor: time and id of the previous page's last draft. */
   after: z
     .string()
     .regex(/^[0-9TZ:.-]{24}_dft_[0-9A-Za-z]{24}$/)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { lineText } from '#domain/foundation/forms/lineText.ts'
+import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 import type { DraftOutline } from './draft.ts'
 
-/** Links of one draft that work at once. */
+/** Maximum number of active links of one draft. */
 export const MAX_DRAFT_SHARES = 10
 export const DRAFT_SHARE_DAYS = 30
 export const MAX_DRAFT_COMMENTS = 200
-/** Most comments from one network in a day. */
+/** Maximum number of comments from one network a day. */
 export const COMMENTS_A_DAY = 50
 export const MAX_COMMENT_LENGTH = 2_000
 export const MAX_AUTHOR_LENGTH = 80
@@ -15,21 +17,23 @@ export const DRAFT_SHARE_KEY = idPattern('dfs')
 
 const DAY_MS = 86_400_000
 
-/** When a link that is made now expires: in 30 days, as an ISO time. */
+/** The expiry of a link that is made now: in 30 days, as an ISO time. */
 export const draftShareExpiry = (now: Date): string =>
   new Date(now.getTime() + DRAFT_SHARE_DAYS * DAY_MS).toISOString()
 
+const NO_COMMENT = 'Please enter a comment.'
+
 export const draftCommentSchema = z.object({
-  author: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your name.')
-    .max(MAX_AUTHOR_LENGTH, `Please enter at most ${MAX_AUTHOR_LENGTH} characters.`),
+  author: lineText('Please enter your name.', MAX_AUTHOR_LENGTH),
   body: z
     .string()
     .trim()
-    .min(1, 'Please enter a comment.')
-    .max(MAX_COMMENT_LENGTH, `Please enter at most ${MAX_COMMENT_LENGTH} characters.`),
+    .min(1, NO_COMMENT)
+    .max(MAX_COMMENT_LENGTH, `Please enter at most ${MAX_COMMENT_LENGTH} characters.`)
+    .refine(
+      (text) => text.length > MAX_COMMENT_LENGTH || withoutInvisible(text) !== '',
+      NO_COMMENT,
+    ),
 })
 export type NewDraftComment = z.infer<typeof draftCommentSchema>
 
@@ -45,7 +49,7 @@ export interface DraftComment extends NewDraftComment {
   createdAt: string
 }
 
-/** A draft as readers of its link see it, forecast and priced now. */
+/** A draft for readers of its link, forecast and priced now. */
 export interface SharedDraft {
   outline: DraftOutline
   updatedAt: string

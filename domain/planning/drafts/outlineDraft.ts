@@ -1,8 +1,9 @@
+import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { Forecast } from '../forecast/forecast.types.ts'
-import { namedPlan } from '../outlook/wording/campaignName.ts'
-import { describePlan } from '../outlook/wording/describePlan.ts'
+import { namedPlan } from '../findings/wording/campaignName.ts'
+import { describePlan } from '../findings/wording/describePlan.ts'
 import type { DraftOutline } from './draft.ts'
 import { MAX_OUTLINE_ROWS } from './draftLimits.ts'
 
@@ -19,7 +20,7 @@ export function outlineDraft(
     priceMinor,
     rows: describePlan(plan, reference, forecast)
       .slice(0, MAX_OUTLINE_ROWS)
-      .map(({ step, label, value }) => ({ step, label, value: value.slice(0, 1_000) })),
+      .map(({ step, label, value }) => ({ step, label, value: shortened(value, 1_000) })),
     at: now.toISOString(),
   }
 }

@@ -11,12 +11,13 @@ import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
 import type { Forecast, ImpressionRange } from './forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import { minBudgetMinor } from '../assessment/minBudget.ts'
-import { availsSpread, deliverySpread } from './deliverySpread.ts'
+import { availsSpread } from './deliverySpread.ts'
+import { errorBand, type ErrorBand } from './errorBand.ts'
 import { reachOf } from './reach.ts'
 
 /**
- * What a plan reaches and costs (Planning 14). Depends on nothing but its
- * arguments; the browser and the server get the same answer. Amounts in USD cents, the CPM per 1,000.
+ * The reach and price of a plan (Planning 14). A pure function with the same result in the browser
+ * and on the server. Amounts in USD cents, the CPM per 1,000.
  */
 export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast {
   const assessment = assessPlan(plan, reference)
@@ -30,15 +31,16 @@ export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule):
   const { priceMinor, impressions: bought, reach } = boughtOf(assessment, schedule)
   const ratecardPriceMinor = ratecardPrice(priceMinor, price.cpmMinor, schedule.ratecardCpmMinor)
   const range = availsRange(avails)
-  const spread = deliverySpread(assessment)
+  const band = errorBand(assessment)
   return {
     regionPopulation: region.population,
     audience,
     reachable,
     productCount: carried.length,
     avails: range,
-    impressions: boughtRange(bought, range, spread.share),
-    spreadReasons: spread.reasons,
+    impressions: boughtRange(bought, range, band),
+    spreadReasons: band.reasons,
+    measuredCampaigns: band.campaigns,
     reach,
     frequency: reach > 0 ? bought / reach : 0,
     cpmMinor: price.cpmMinor,
@@ -52,7 +54,7 @@ export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule):
   }
 }
 
-/** What an assessed plan's budget buys. */
+/** The impressions and reach of an assessed plan's budget. */
 export interface Bought {
   priceMinor: number
   impressions: number
@@ -60,7 +62,7 @@ export interface Bought {
   cpmMinor: number
 }
 
-/** The part of a forecast that a change is judged by. */
+/** The part of a forecast that changes are judged by. */
 export function boughtOf(assessment: PlanAssessment, schedule: PriceSchedule): Bought {
   const { budgetMinor } = assessment.plan
   const priceMinor = Math.min(budgetMinor, schedule.maxBudgetMinor)
@@ -69,7 +71,10 @@ export function boughtOf(assessment: PlanAssessment, schedule: PriceSchedule): B
   return { priceMinor, impressions, reach, cpmMinor: priceAt(budgetMinor, schedule).cpmMinor }
 }
 
-/** The smallest budget that buys so many impressions of a plan, USD cents. More than are available cost what those cost. */
+/**
+ * The smallest budget that buys a number of impressions of a plan, USD cents. A number above the
+ * available one costs as much as all of them.
+ */
 export function budgetForImpressions(
   impressions: number,
   plan: CampaignPlan,
@@ -85,7 +90,10 @@ export interface ReachCurvePoint {
   reach: number
 }
 
-/** What other budgets would reach, evenly spaced from 0 to `upToMinor` (by default the largest budget that can be spent). */
+/**
+ * The reach of other budgets, evenly spaced from 0 to `upToMinor` (by default the largest budget
+ * that can be spent).
+ */
 export function reachCurve(
   plan: CampaignPlan,
   reference: PlanReference,
@@ -103,7 +111,7 @@ export function reachCurve(
   })
 }
 
-/** Different people whom so many impressions of an assessed plan reach. */
+/** The number of people reached by a number of impressions of an assessed plan. */
 export function reachWith(impressions: number, { plan, reachable, usage }: PlanAssessment): number {
   const frequencyCapPerDay = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
   const { mediaType } = plan
@@ -125,8 +133,12 @@ function availsRange(mid: number): ImpressionRange {
   return { low: Math.floor(mid * (1 - spread)), mid, high: Math.floor(mid * (1 + spread)) }
 }
 
-function boughtRange(mid: number, avails: ImpressionRange, spread: number): ImpressionRange {
-  const low = Math.min(Math.floor(mid * (1 - spread)), avails.low)
-  const high = Math.min(Math.ceil(mid * (1 + spread)), avails.high)
+/** A measured band reflects past delivery, so the available inventory does not narrow it. */
+function boughtRange(mid: number, avails: ImpressionRange, band: ErrorBand): ImpressionRange {
+  const { low: least, high: most, campaigns } = band
+  const ends = { low: Math.floor(mid * least), high: Math.ceil(mid * most) }
+  if (campaigns !== null) return { ...ends, mid }
+  const low = Math.min(ends.low, avails.low)
+  const high = Math.min(ends.high, avails.high)
   return { low, mid, high: Math.max(mid, high) }
 }

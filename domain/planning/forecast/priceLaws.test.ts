@@ -52,8 +52,8 @@ describe('laws of the price', () => {
         'each line says what and how much': result.priceLines.every(
           ({ code, label, cpmMinor }) => label !== '' && (cpmMinor !== 0 || code === 'base'),
         ),
-        'only volume makes it cheaper': result.priceLines.every(
-          ({ code, cpmMinor }) => cpmMinor >= 0 || code === 'volume',
+        'only volume and a cheaper market lower it': result.priceLines.every(
+          ({ code, cpmMinor }) => cpmMinor >= 0 || code === 'volume' || code === 'market',
         ),
         savings: result.savingsMinor === result.ratecardPriceMinor - result.priceMinor,
         'savings not negative': result.savingsMinor >= 0,

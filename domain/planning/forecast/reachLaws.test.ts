@@ -5,12 +5,16 @@ import { defaultFormatIds } from '../campaign/start/newPlan.ts'
 import { setBudget, setFrequencyCap } from '../campaign/edits/planEdits.ts'
 import { assessPlan } from '../assessment/assessPlan.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
+import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import { planned, product, referenceOf, screen } from '#domain/testing/austin.ts'
 import { counterexample } from '#domain/testing/randomCases.ts'
 import { deliverySpread } from './deliverySpread.ts'
 import { forecast } from './forecast.ts'
 
-/** The same products at one price, chosen by topic alone: then money buys the same number of impressions of any of them. */
+/**
+ * The same products at one price in every market, chosen only by topic, so that a budget buys the
+ * same number of impressions of any of them.
+ */
 function atOnePrice(plan: CampaignPlan, reference: PlanReference): [CampaignPlan, PlanReference] {
   const formatIds = defaultFormatIds(plan.mediaType)
   const price = { baseCpmMinor: 600, ratecardCpmMinor: 720, premium: false, formatIds }
@@ -19,9 +23,19 @@ function atOnePrice(plan: CampaignPlan, reference: PlanReference): [CampaignPlan
   const selected = mediaType === 'dooh' ? inventory.selected : []
   return [
     { ...plan, inventory: { ...inventory, selected } },
-    { ...reference, products },
+    { ...reference, products, region: inOneMarket(reference.region) },
   ]
 }
+
+const inOneMarket = (region: RegionReference): RegionReference => ({
+  ...region,
+  cells: region.cells.map((cell) => Object.assign({}, cell, { priceIndex: 0 })),
+  profiles: region.profiles.map((profile) =>
+    Object.assign({}, profile, {
+      states: profile.states.map((state) => Object.assign({}, state, { market: [] })),
+    }),
+  ),
+})
 
 function without(plan: CampaignPlan, extra: number): CampaignPlan {
   const { inventory } = plan
@@ -35,7 +49,7 @@ describe('laws of the reach', () => {
       const [wide, facts] = atOnePrice(plan, reference)
       const all = forecast(wide, facts)
       const fewer = forecast(without(wide, extra), facts)
-      // What has no impressions at all has no price either.
+      // A plan without impressions has no price, either.
       const hasPrice = assessPlan(without(wide, extra), facts).carriedWeekly > 0
       return {
         reach: fewer.reach <= all.reach,
@@ -60,7 +74,7 @@ describe('laws of the reach', () => {
   })
 })
 
-describe('what follows', () => {
+describe('the consequences', () => {
   it('two small sites saturate: most of what they have goes to the same people again and again', () => {
     const pets = referenceOf(
       [0, 1].map((at) => product(at, 'online_display', { weeklyImpressions: 800_000 })),

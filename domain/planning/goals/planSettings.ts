@@ -1,5 +1,5 @@
 import { formatsOfLength, type SpotLength } from './spotLength.ts'
-import { slotRoom } from '../outlook/issues/slotRoom.ts'
+import { slotRoom } from '../findings/issues/slotRoom.ts'
 import { guestAllowance } from '../slots/slotAllowance.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
@@ -27,7 +27,7 @@ export interface PlacePlan {
   reference: PlanReference
 }
 
-/** A radius for people who think in miles and one for people who think in kilometers. */
+/** A radius in miles and a similar one in kilometers. */
 export interface GoalRadius {
   mi: number
   km: number

@@ -1,10 +1,11 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { maximumMessage, minimumMessage } from '#domain/foundation/forms/fieldMessages.ts'
 import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import { minBudgetMinor } from '../assessment/minBudget.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import type { PriceSchedule } from './priceSchedule.ts'
 
-/** Why a plan cannot be charged its budget, with what would be possible. Amounts in USD cents. */
+/** Why a plan's budget cannot be charged, with the possible range. Amounts in USD cents. */
 export interface BudgetProblem {
   code: 'too_little_available' | 'budget_too_small' | 'budget_too_large'
   message: string
@@ -13,7 +14,10 @@ export interface BudgetProblem {
   avails: number
 }
 
-/** Whether the budget lies between the minimum and what can be spent on what is available (Planning 8); null if it does. */
+/**
+ * Why a budget is not between the minimum and the maximum that the available inventory allows
+ * (Planning 8); null if it is.
+ */
 export function budgetProblem(
   assessment: PlanAssessment,
   { avails, maxBudgetMinor }: PriceSchedule,
@@ -40,6 +44,6 @@ export function budgetProblem(
 
 function tooLittleMessage(avails: number, minMinor: number): string {
   if (avails === 0) return 'Nothing is available for these choices. Please widen them.'
-  const count = avails.toLocaleString('en-US')
+  const count = formatCount(avails)
   return `Only ${count} can be bought, too few for the minimum of ${dollars(minMinor)}. Please widen your choices.`
 }

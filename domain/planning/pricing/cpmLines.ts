@@ -1,12 +1,13 @@
 import { audienceSurchargeMinor } from '../audience/audienceSurcharge.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
+import { marketIn } from '../market/regionMarket.ts'
 import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import { hasFrequencyCap, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { PriceLine } from '#domain/foundation/money/priceLine.ts'
 import { formatSurchargeMinor } from '../assessment/formatShare.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** What the first price line is called: what is paid for before any surcharge. */
+/** The label of the first price line: the price before surcharges. */
 const BASE_LABELS = {
   online_display: 'Websites',
   mobile_display: 'Apps and mobile sites',
@@ -16,9 +17,12 @@ const BASE_LABELS = {
   dooh: 'Screens',
 } as const satisfies Record<MediaType, string>
 
-/** Surcharges in percent of the base price. */
+/** The difference of the region's market from the country's mean price. */
+const MARKET_LABEL = 'Prices in this market'
+
+/** Surcharges in percent of the base price in the region. */
 const HAND_PICKED_PERCENT = 10
-/** When almost no hours are left; less the more of the medium's use they cover. */
+/** Maximum, with almost no hours; less the more of the medium's use the hours cover. */
 const NARROW_HOURS_PERCENT = 15
 const FREQUENCY_CAP_PERCENT: ReadonlyMap<number, number> = new Map([
   [1, 10],
@@ -33,35 +37,40 @@ export interface CpmBeforeVolume {
 }
 
 /**
- * Where the CPM of a plan comes from: the average price of the products that carry it, weighted by what they have
- * available, and one line for each choice that adds to it. Nothing carries it: no lines, a CPM of 0.
+ * The components of a plan's CPM: the average price of its products, weighted by their
+ * availability, the difference of the region's market, and one line per surcharge. Without
+ * products: no lines, a CPM of 0.
  */
 export function cpmBeforeVolume(assessment: PlanAssessment): CpmBeforeVolume {
   const { plan, carried, carriedWeekly } = assessment
   if (carriedWeekly <= 0) return { lines: [], cpmMinor: 0, ratecardCpmMinor: 0 }
   const sums = weighCarried(assessment)
   const baseMinor = Math.round(sums.base / carriedWeekly)
-  const ratecardBaseMinor = Math.max(baseMinor, Math.round(sums.ratecard / carriedWeekly))
+  const hereMinor = Math.round(sums.baseHere / carriedWeekly)
+  const ratecardHereMinor = Math.max(hereMinor, Math.round(sums.ratecardHere / carriedWeekly))
   const premiumMinor = premiumPart(sums, carriedWeekly, baseMinor)
   const surcharges = [
     formatLine(assessment, Math.round(sums.formats / carriedWeekly)),
     ...audienceSurchargeMinor(plan.audience),
-    handPickedLine(baseMinor, sums.handPicked / carriedWeekly),
-    hoursLine(assessment, baseMinor),
-    frequencyCapLine(assessment, baseMinor),
+    handPickedLine(hereMinor, sums.handPicked / carriedWeekly),
+    hoursLine(assessment, hereMinor),
+    frequencyCapLine(assessment, hereMinor),
   ].filter(({ cpmMinor }) => cpmMinor > 0)
   const lines = [
     { code: 'base', label: BASE_LABELS[plan.mediaType], cpmMinor: baseMinor - premiumMinor },
     { code: 'premium', label: premiumLabel(carried.length, sums), cpmMinor: premiumMinor },
+    { code: 'market', label: MARKET_LABEL, cpmMinor: hereMinor - baseMinor },
     ...surcharges,
-  ].filter(({ code, cpmMinor }) => code !== 'premium' || cpmMinor > 0)
+  ].filter(({ code, cpmMinor }) => code === 'base' || cpmMinor !== 0)
   const added = surcharges.reduce((sum, { cpmMinor }) => sum + cpmMinor, 0)
-  return { lines, cpmMinor: baseMinor + added, ratecardCpmMinor: ratecardBaseMinor + added }
+  return { lines, cpmMinor: hereMinor + added, ratecardCpmMinor: ratecardHereMinor + added }
 }
 
 interface CarriedSums {
   base: number
-  ratecard: number
+  /** The base price in the region's market. */
+  baseHere: number
+  ratecardHere: number
   formats: number
   handPicked: number
   plain: number
@@ -74,14 +83,17 @@ interface KnownSums {
   topics: readonly string[]
   sums: CarriedSums
 }
-/** Trying changes that leave the products alone weighs the same list again and again. */
+/** Changes that do not affect the products reuse the sums. */
 const knownSums = new WeakMap<PlanAssessment['carried'], KnownSums>()
 
-/** Sums over the carrying products, each weighted by its impressions a week. Kept for a list, which must not be changed afterwards. */
+/**
+ * Sums over the carrying products, each weighted by its weekly impressions. Cached per list, which
+ * must not change afterwards.
+ */
 function weighCarried(assessment: PlanAssessment): CarriedSums {
   const { formatIds, inventory, mediaType } = assessment.plan
   const known = knownSums.get(assessment.carried)
-  // Screens are dear by themselves, not by topics.
+  // Screens are priced individually, not by topic.
   const sameTopics = isOnScreens(mediaType) || known?.topics === inventory.topics
   if (known && known.formatIds === formatIds && sameTopics) return known.sums
   const sums = sumCarried(assessment)
@@ -89,12 +101,13 @@ function weighCarried(assessment: PlanAssessment): CarriedSums {
   return sums
 }
 
-function sumCarried({ plan, carried }: PlanAssessment): CarriedSums {
+function sumCarried({ plan, carried, market }: PlanAssessment): CarriedSums {
   const chosenFormats = new Set(plan.formatIds)
   const topics = new Set(plan.inventory.topics)
   const sums: CarriedSums = {
     base: 0,
-    ratecard: 0,
+    baseHere: 0,
+    ratecardHere: 0,
     formats: 0,
     handPicked: 0,
     plain: 0,
@@ -103,7 +116,9 @@ function sumCarried({ plan, carried }: PlanAssessment): CarriedSums {
   }
   for (const { product, weeklyImpressions } of carried) {
     sums.base += weeklyImpressions * product.baseCpmMinor
-    sums.ratecard += weeklyImpressions * product.ratecardCpmMinor
+    const { price } = marketIn(market, product.country)
+    sums.baseHere += weeklyImpressions * product.baseCpmMinor * price
+    sums.ratecardHere += weeklyImpressions * product.ratecardCpmMinor * price
     sums.formats += weeklyImpressions * formatSurchargeMinor(product.formatIds, chosenFormats)
     if (!isOnScreens(plan.mediaType) && !topics.has(product.topic)) {
       sums.handPicked += weeklyImpressions
@@ -117,7 +132,7 @@ function sumCarried({ plan, carried }: PlanAssessment): CarriedSums {
   return sums
 }
 
-/** What premium products add to the average; 0 where all or none are premium. */
+/** The surcharge of premium products on the average; 0 if all or none are premium. */
 function premiumPart(sums: CarriedSums, carriedWeekly: number, baseMinor: number): number {
   if (sums.plain <= 0 || sums.plain >= carriedWeekly) return 0
   return Math.max(0, baseMinor - Math.round(sums.plainBase / sums.plain))
@@ -137,7 +152,10 @@ function formatLine({ plan }: PlanAssessment, cpmMinor: number): PriceLine {
   return { code: 'formats', label, cpmMinor }
 }
 
-/** What picking by hand adds to the price of a thousand, USD cents; `share`: of the impressions that are picked. */
+/**
+ * The surcharge for picking by hand per thousand, USD cents; `share`: the picked share of
+ * impressions.
+ */
 export const handPickedMinor = (baseMinor: number, share = 1): number =>
   percentOf(baseMinor, HAND_PICKED_PERCENT * share)
 

@@ -1,6 +1,6 @@
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
-import { type DetailSection } from '#content/details/detailSections.ts'
+import type { DetailSection } from '#content/details/detailSections.ts'
 import { formatPath } from '#content/details/formatPages.ts'
 import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
@@ -17,7 +17,7 @@ const productsOf = async (context: Context, { media }: DetailSection): Promise<P
     await Promise.all(media.map(async (mediaType) => await productsEverywhere(context, mediaType)))
   ).flat()
 
-/** The page of a product that a section sells, by its id; null for what nobody sells. */
+/** Page of a product in a section, by id; null for an unknown product. */
 export async function readProductPage(
   context: Context,
   section: DetailSection,
@@ -34,13 +34,13 @@ export async function readProductPage(
   })
 }
 
-/** The list of what a section sells. */
+/** Product list of a section. */
 export const readProductList = async (
   context: Context,
   section: DetailSection,
 ): Promise<DetailView> => productListView(section, await productsOf(context, section))
 
-/** The page of a format, by its id; null for one without. */
+/** Page of a format, by id; null for a format without one. */
 export async function readFormatPage(context: Context, id: string): Promise<DetailView | null> {
   const format = findAdFormat(id)
   if (!format || formatPath(id) === null) return null

@@ -15,7 +15,7 @@ import {
   type LocalPlace,
   type ScreenProduct,
 } from '#domain/planning/local/localDirectory.ts'
-import { groundOf } from '#domain/planning/local/localOutlook.ts'
+import { groundOf } from '#domain/planning/local/localForecast.ts'
 import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/planning/local/localSubject.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
@@ -32,7 +32,7 @@ import { placeView } from '#content/local/placeView.ts'
 import { readLand } from '#worker/adapters/planning/readLand.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from '#worker/operations/catalogue/catalogue/currentVersions.ts'
-import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVersion.ts'
+import { cacheByVersion } from '#worker/operations/catalogue/catalogue/cacheByVersion.ts'
 import { listProducts } from '#worker/operations/catalogue/catalogue/listProducts.ts'
 import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
 import { profilesOfGroup } from '#worker/operations/catalogue/places/profilesOfGroup.ts'
@@ -44,10 +44,10 @@ interface Everywhere {
   services: Product[]
 }
 
-const keptDirectory = keptByVersion<LocalDirectory>(1)
-/** A page is some 30 kB: those that are asked for most stay in an isolate. */
+const keptDirectory = cacheByVersion<LocalDirectory>(1)
+/** A page is about 30 kB, so an isolate caches the most requested ones. */
 const MOST_PAGES = 200
-const keptPages = keptByVersion<LocalView>(MOST_PAGES)
+const cachedPages = cacheByVersion<LocalView>(MOST_PAGES)
 
 /** Every screen and streaming service of every country. */
 async function readEverywhere(context: Context): Promise<Everywhere> {
@@ -58,13 +58,13 @@ async function readEverywhere(context: Context): Promise<Everywhere> {
   return { screens: screens.filter(hasScreen), services }
 }
 
-/** What local pages are made of: places and inventory. */
+/** Data of local pages: places and inventory. */
 async function localVersion(context: Context): Promise<string | null> {
   const { places, catalogue } = await currentVersions(context)
   return places === null || catalogue === null ? null : `${places} ${catalogue}`
 }
 
-/** The tree of local pages, made once for each version of places and inventory. */
+/** Tree of local pages, built once per version of places and inventory. */
 async function readDirectory(context: Context, everywhere: Everywhere): Promise<LocalDirectory> {
   const version = await localVersion(context)
   return await keptDirectory({ version, key: [] }, async () => {
@@ -82,8 +82,8 @@ async function readDirectory(context: Context, everywhere: Everywhere): Promise<
 }
 
 /**
- * The local page at an address of a section; what has none is answered by the list of places that it would be in. It is
- * kept for a version of places and inventory, and for a day of the place: its plan begins some days after today.
+ * The local page at an address of a section; a place without a page gets the list that would contain it. Cached per
+ * version of places and inventory and per day of the place, as its plan starts some days after today.
  */
 export async function readLocalPage(
   context: Context,
@@ -96,7 +96,7 @@ export async function readLocalPage(
   const day = place ? todayIn(placeTimeZone(place), context.now) : null
   const key = [section, country, state?.slug, place?.slug, isExact, day]
   const { screens } = everywhere
-  return await keptPages({ version: await localVersion(context), key }, async () =>
+  return await cachedPages({ version: await localVersion(context), key }, async () =>
     place
       ? placeView(section, await placeFacts(context, section, { place, directory, screens }))
       : hubView(section, { directory, node, screens }),
@@ -125,7 +125,7 @@ async function placeFacts(
   return { ...groundOf({ place, cells, profiles, now: context.now }), directory, land, products }
 }
 
-/** What the country is offered in some media but screens, which are known already. */
+/** The country's products in some media, except screens, which are already loaded. */
 const productsOf = async (
   context: Context,
   country: CampaignCountry,
@@ -146,7 +146,7 @@ const productsOf = async (
 export const readLocalDirectory = async (context: Context): Promise<LocalDirectory> =>
   await readDirectory(context, await readEverywhere(context))
 
-/** The addresses of local pages that search may find, section by section. */
+/** Addresses of indexed local pages, section by section. */
 export async function listLocalPages(context: Context): Promise<Map<LocalSectionSlug, string[]>> {
   const directory = await readLocalDirectory(context)
   return new Map(

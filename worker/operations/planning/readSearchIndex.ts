@@ -4,15 +4,15 @@ import type { IndexedGroup } from '#content/search/indexedGroup.ts'
 import { searchIndex } from '#content/search/searchIndex.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from '#worker/operations/catalogue/catalogue/currentVersions.ts'
-import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVersion.ts'
+import { cacheByVersion } from '#worker/operations/catalogue/catalogue/cacheByVersion.ts'
 import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
 import { readLocalDirectory } from './localPages.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
 
-const kept = keptByVersion<IndexedGroup[]>(1)
+const kept = cacheByVersion<IndexedGroup[]>(1)
 
-/** What the search of the site can lead to, made once for each version of places and inventory. */
+/** Entries of the site search, built once per version of places and inventory. */
 export async function readSearchIndex(context: Context): Promise<IndexedGroup[]> {
   const { places, catalogue } = await currentVersions(context)
   const version = places === null || catalogue === null ? null : `${places} ${catalogue}`

@@ -5,7 +5,7 @@ import { MapControls } from './MapControls.tsx'
 import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
 import { labelCandidates } from './ground/mapLabels.ts'
-import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { peopleOfRegion } from '#domain/planning/findings/peopleOfRegion.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapOverlay } from './MapOverlay.tsx'
 import { MapPoints } from './MapPoints.tsx'
@@ -13,12 +13,15 @@ import { overviewBox, regionBox, type MapScreen } from './ground/mapRegion.ts'
 import {
   boxesMeet,
   DETAIL_ZOOM,
+  geoPoint,
   toScreen,
+  toWorld,
   viewBox,
   worldPoint,
   type MapView,
   type WorldPoint,
 } from './ground/mapView.ts'
+import { FEW_PLACES } from '#domain/foundation/geo/campaignCountries.ts'
 import { RadiusHandle } from './RadiusHandle.tsx'
 import type { RegionMapProps } from './regionMap.types.ts'
 import { markBox, markRadius, markZoom, screenMarks, type ScreenMark } from './screenMarks.ts'
@@ -29,10 +32,10 @@ import { useMapTiles } from './ground/useMapGround.ts'
 import { useMapView } from './ground/useMapView.ts'
 
 const HIT_PIXELS = 8
-/** So far a press on a count goes in. */
+/** Zoom factor of a press on a cluster. */
 const ZOOM_IN = 2.5
 
-/** The map itself, with its ground loaded. Everything on it can also be done in the lists beside it. */
+/** The map itself, with its ground loaded. The lists next to it offer all of its actions. */
 export default function DrawnMap(props: RegionMapProps) {
   return (
     <MapFrame
@@ -52,7 +55,7 @@ export default function DrawnMap(props: RegionMapProps) {
 }
 
 function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
-  const { country, region, screens, ground, nearbyCells } = props
+  const { country, region, screens, ground } = props
   const file = MAP_FILES[country]
   const { centralMeridian } = file
   const frame = useRef<HTMLDivElement>(null)
@@ -75,20 +78,8 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
     const mark = markAt(at)
     if (mark && mark.screens.length > 1) zoom(ZOOM_IN, at)
     else if (mark) props.onToggleScreen?.(mark.screens[0].id)
+    else if (view) props.onPress?.(geoPoint(toWorld(view, at), centralMeridian))
   })
-  const tiles = useMapTiles(country, view !== null && view.k >= DETAIL_ZOOM)
-  const candidates = useMemo(
-    () => labelCandidates(region.circles, ground.cities, nearbyCells, centralMeridian),
-    [region.circles, ground.cities, nearbyCells, centralMeridian],
-  )
-  const chosen = useMemo(() => {
-    const codes = region.states.map(({ code }) => code)
-    return new Set(region.isWholeCountry ? wholeCountryCodes(ground, country) : codes)
-  }, [region, ground, country])
-  const unknownStates = region.states.filter(
-    ({ code }) => !ground.land.some((shape) => shape.code === code),
-  )
-  const visible = view ? viewBox(view, size) : null
   const lit = screens.find(({ id }) => id === props.highlightedScreenId)
   const tip =
     pointedAt && pointedAt.screens.length > 1
@@ -111,44 +102,96 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
         setPointedAt(null)
         props.onHighlightScreen?.(null)
       }}
-      className={`absolute inset-0 touch-pan-y overflow-hidden select-none ${
-        gestures.isDragging ? 'cursor-grabbing' : pointedAt ? 'cursor-pointer' : 'cursor-grab'
-      }`}
+      className={`absolute inset-0 touch-pan-y overflow-hidden select-none ${cursorOf({
+        isDragging: gestures.isDragging,
+        isOverMark: pointedAt !== null,
+        isPressable: props.onPress !== undefined,
+      })}`}
     >
-      {view && visible ? (
+      {view ? (
         <>
-          <svg aria-hidden="true" className="absolute inset-0 size-full">
-            <MapGroundLayer
-              {...{ ground, chosen, view }}
-              tiles={tiles.filter((tile) => boxesMeet(tile.box, visible))}
-            />
-          </svg>
-          <MapPoints cells={region.reached} {...{ marks, centralMeridian, view, size }} />
-          <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-            <MapOverlay
-              circles={region.circles}
-              marks={boxes}
-              {...{ unknownStates, candidates, centralMeridian, view, size }}
-            />
-          </svg>
-          {region.circles.map((circle) =>
-            props.onRadiusChange ? (
-              <RadiusHandle
-                key={circle.id}
-                {...{ circle, centralMeridian, view, size }}
-                maxRadiusKm={props.maxRadiusKm}
-                stepKm={props.radiusStepKm}
-                onChange={(radiusKm) => props.onRadiusChange?.(circle.id, radiusKm)}
-                onHold={setHandleHeld}
-              />
-            ) : null,
-          )}
+          <MapLayers {...props} {...{ view, size, marks, boxes }} onHold={setHandleHeld} />
           {tip ? <ScreenTip {...tip} {...{ view, size }} /> : null}
         </>
       ) : null}
       <MapControls {...{ pan, zoom, fit }} />
       <WheelHint isShown={gestures.isHinting} />
     </div>
+  )
+}
+
+function cursorOf({
+  isDragging,
+  isOverMark,
+  isPressable,
+}: Record<'isDragging' | 'isOverMark' | 'isPressable', boolean>): string {
+  if (isDragging) return 'cursor-grabbing'
+  if (isOverMark) return 'cursor-pointer'
+  return isPressable ? 'cursor-crosshair' : 'cursor-grab'
+}
+
+/** Ground, points, circles and names, and the handles that change a radius. */
+function MapLayers({
+  country,
+  region,
+  ground,
+  nearbyCells,
+  view,
+  size,
+  marks,
+  boxes,
+  onHold,
+  ...radius
+}: RegionMapProps & {
+  ground: MapGround
+  view: MapView
+  size: ReturnType<typeof useElementSize>
+  marks: readonly ScreenMark[]
+  boxes: readonly ReturnType<typeof markBox>[]
+  onHold: (isHeld: boolean) => void
+}) {
+  const { centralMeridian } = MAP_FILES[country]
+  const tiles = useMapTiles(country, view.k >= DETAIL_ZOOM)
+  const candidates = useMemo(
+    () => labelCandidates(region.circles, ground.cities, nearbyCells, centralMeridian),
+    [region.circles, ground.cities, nearbyCells, centralMeridian],
+  )
+  const chosen = useMemo(() => {
+    const codes = region.states.map(({ code }) => code)
+    return new Set(region.isWholeCountry ? wholeCountryCodes(ground, country) : codes)
+  }, [region, ground, country])
+  const unknownStates = region.states.filter(
+    ({ code }) => !ground.land.some((shape) => shape.code === code),
+  )
+  const visible = viewBox(view, size)
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <MapGroundLayer
+          {...{ ground, chosen, view }}
+          tiles={tiles.filter((tile) => boxesMeet(tile.box, visible))}
+        />
+      </svg>
+      <MapPoints cells={region.reached} {...{ marks, centralMeridian, view, size }} />
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+        <MapOverlay
+          circles={region.circles}
+          marks={boxes}
+          {...{ unknownStates, candidates, centralMeridian, view, size }}
+        />
+      </svg>
+      {region.circles.map((circle) =>
+        radius.onRadiusChange && !circle.isExcluded && region.circles.length <= FEW_PLACES ? (
+          <RadiusHandle
+            key={circle.id}
+            {...{ circle, centralMeridian, view, size, onHold }}
+            maxRadiusKm={radius.maxRadiusKm}
+            stepKm={radius.radiusStepKm}
+            onChange={(radiusKm) => radius.onRadiusChange?.(circle.id, radiusKm)}
+          />
+        ) : null,
+      )}
+    </>
   )
 }
 

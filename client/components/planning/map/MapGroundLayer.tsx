@@ -10,7 +10,9 @@ interface MapGroundLayerProps {
   view: MapView
 }
 
-/** Land, borders and chosen states. The paths stay as they are; only the transform follows the view. */
+/**
+ * Land, borders and selected states. The paths are constant; only the transform follows the view.
+ */
 export function MapGroundLayer({ ground, tiles, chosen, view }: MapGroundLayerProps) {
   return (
     <g transform={`matrix(${view.k} 0 0 ${view.k} ${view.x} ${view.y})`}>
@@ -39,6 +41,7 @@ const Land = memo(function Land({
       {ground.land.map(({ code, path }) => (
         <path key={code} d={path} className={chosen.has(code) ? 'fill-cobalt-soft' : 'fill-land'} />
       ))}
+      <path d={ground.lakes} fillRule="evenodd" className="fill-sand" />
     </>
   )
 })

@@ -17,10 +17,10 @@ import {
 
 interface MapOverlayProps {
   circles: readonly MapCircle[]
-  /** Chosen states whose outline the map does not know. */
+  /** Selected states whose outline the map does not know. */
   unknownStates: readonly StateTotal[]
   candidates: readonly LabelCandidate[]
-  /** What names must leave free. */
+  /** Areas that names must not cover. */
   marks?: readonly LabelBox[]
   centralMeridian: number
   view: MapView
@@ -86,7 +86,8 @@ function Circle(props: { circle: MapCircle; centralMeridian: number; view: MapVi
   return (
     <polygon
       points={points.join(' ')}
-      className="fill-cobalt/8 stroke-cobalt"
+      className={circle.isExcluded ? 'fill-ink/12 stroke-ink' : 'fill-cobalt/8 stroke-cobalt'}
+      strokeDasharray={circle.isExcluded ? '5 4' : undefined}
       strokeWidth={1.5}
       strokeLinejoin="round"
     />
@@ -105,7 +106,7 @@ const FONTS = {
   small: '500 11.5px "Figtree Variable", sans-serif',
 } as const satisfies Record<LabelCandidate['rank'], string>
 
-/** A name; where a mark stands, it says the place as well as a dot would. */
+/** A name; where a mark shows the place, its dot is omitted. */
 function Label({ name, rank, dot, text, anchor, hasDot }: PlacedLabel & { hasDot: boolean }) {
   return (
     <g>
@@ -137,7 +138,7 @@ function Label({ name, rank, dot, text, anchor, hasDot }: PlacedLabel & { hasDot
 const widths = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null = null
 
-/** How wide a name will be, in pixels. */
+/** The width of a name in pixels. */
 function textWidth(name: string, rank: LabelCandidate['rank']): number {
   const key = `${rank}:${name}`
   const known = widths.get(key)

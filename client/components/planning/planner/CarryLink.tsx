@@ -1,29 +1,30 @@
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { carryPlanAtom } from '#client/state/planning/planSlot.ts'
 
 interface CarryLinkProps {
-  /** The medium whose draft comes along, or a plan that does; null for none. */
+  /** The medium whose draft is carried over, or a plan; null for none. */
   from: () => MediaType | CampaignPlan | null
   to: MediaType
-  /** Leaves a draft that the other medium already has as it is. */
+  /** Does not change an existing draft of the other medium. */
   keepsOwn?: boolean
   isCurrent?: boolean
   className: string
   children: ReactNode
 }
 
-/** A link to another medium's booking page that takes the plan along. */
+/** A link to another medium's booking page that carries the plan over. */
 export function CarryLink({ from, to, keepsOwn, isCurrent, className, children }: CarryLinkProps) {
-  const carryPlan = useSetAtom(carryPlanAtom)
+  const store = useStore()
   const navigate = useNavigate()
   const path = planPath(to)
   const carry = async (): Promise<void> => {
-    await carryPlan({
+    // Loaded here, as a cart shows this link and rarely follows it.
+    const { carryPlanAtom } = await import('#client/state/planning/planSlot.ts')
+    await store.set(carryPlanAtom, {
       from: from() ?? to,
       to,
       now: new Date(),
@@ -32,7 +33,7 @@ export function CarryLink({ from, to, keepsOwn, isCurrent, className, children }
     await navigate(path)
   }
   const onClick = (event: MouseEvent): void => {
-    // Opening a new tab stays the browser's own business.
+    // Leaves opening a new tab to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     event.preventDefault()

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { dollars } from '#domain/foundation/money/amount.ts'
+import { classNames } from '#client/ui/classNames.ts'
+
+const CONTROL = classNames(
+  'absolute inset-y-0 -left-2.5 h-full w-[calc(100%+1.25rem)] cursor-ew-resize appearance-none opacity-0',
+  '[&::-webkit-slider-runnable-track]:h-full',
+  '[&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:border-0',
+)
 
 interface CurveSliderProps {
   label: string
@@ -7,7 +15,7 @@ interface CurveSliderProps {
   minMinor: number
   upToMinor: number
   stepMinor: number
-  /** Where on the chart the handle sits, from its top, 0 to 1. */
+  /** Vertical position of the handle on the chart, from its top, 0 to 1. */
   heightShare: number
   color: string
   /** A further point of the curve. */
@@ -18,28 +26,39 @@ interface CurveSliderProps {
   children: ReactNode
 }
 
-/** A handle on a curve that is dragged along it: by pointer, touch and arrow keys. Amounts in minor units, shown in dollars. */
+/**
+ * A handle that is dragged along a curve by pointer, touch and arrow keys. An invisible browser
+ * range control covers the curve, half a handle wider on each side, so that its thumb is under the
+ * handle. Amounts in minor units.
+ */
 export function CurveSlider(props: CurveSliderProps) {
   const { label, valueMinor, minMinor, upToMinor, stepMinor, heightShare, color, beyond } = props
-  const share = valueMinor / upToMinor
+  const left = `${(valueMinor / upToMinor) * 100}%`
   return (
-    <Slider
-      aria-label={label}
-      value={valueMinor / 100}
-      minValue={0}
-      maxValue={upToMinor / 100}
-      step={stepMinor / 100}
-      formatOptions={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-      onChange={(major) => props.onChange(Math.max(minMinor, Math.round(major * 100)))}
-      onChangeEnd={props.onChangeEnd}
-      className="relative h-28 lg:short:h-20"
-    >
-      {props.children}
-      <SliderTrack className="size-full cursor-ew-resize">
+    <fieldset aria-label={label} className="min-w-0">
+      <div className="relative h-28 lg:short:h-20">
+        {props.children}
+        <input
+          type="range"
+          aria-label={label}
+          min={0}
+          max={upToMinor}
+          step={stepMinor}
+          value={valueMinor}
+          aria-valuetext={dollars(valueMinor)}
+          onChange={(event) =>
+            props.onChange(Math.max(minMinor, Math.round(event.currentTarget.valueAsNumber)))
+          }
+          onPointerUp={props.onChangeEnd}
+          onPointerCancel={props.onChangeEnd}
+          onKeyUp={props.onChangeEnd}
+          onBlur={props.onChangeEnd}
+          className={classNames('peer', CONTROL)}
+        />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 border-l border-dashed border-ink"
-          style={{ left: `${share * 100}%` }}
+          style={{ left }}
         />
         {beyond ? (
           <span
@@ -52,11 +71,12 @@ export function CurveSlider(props: CurveSliderProps) {
             }}
           />
         ) : null}
-        <SliderThumb
-          style={{ top: `${heightShare * 100}%`, borderColor: color }}
-          className="size-5 rounded-full border-[3px] bg-card after:absolute after:-inset-3.5 dragging:scale-110 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-cobalt"
+        <span
+          aria-hidden="true"
+          style={{ left, top: `${heightShare * 100}%`, borderColor: color }}
+          className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-[3px] bg-card peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt peer-active:scale-110"
         />
-      </SliderTrack>
-    </Slider>
+      </div>
+    </fieldset>
   )
 }

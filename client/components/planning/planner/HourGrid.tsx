@@ -1,7 +1,7 @@
 import { memo, useRef, type PointerEvent } from 'react'
 import type { PlanDayparts } from '#domain/planning/campaign/campaignPlan.ts'
 import { runsAt, type HourArea } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { hourWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { DAYS, HOURS, hourSpan } from './hourGridNames.ts'
 import { areaBetween, areaOf, useHourGridKeys, type GridPlace } from './useHourGridKeys.ts'
@@ -56,7 +56,7 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
     pointer.current = null
   }
 
-  // ARIA lets a table be a grid: its rows, headers and cells take their roles from it.
+  // ARIA allows a table to be a grid: its rows, headers and cells derive their roles from it.
   const gridProps = {
     role: 'grid',
     onKeyDown,

@@ -1,4 +1,4 @@
-import { hourWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
 
 export const DAYS = [
   'Monday',

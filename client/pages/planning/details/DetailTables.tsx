@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import type { DetailView } from '#content/details/detailView.ts'
 import { PageTable } from '#client/pages/planning/knowledge/PageTable.tsx'
@@ -6,12 +7,15 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 
 type ShownTable = DetailView['tables'][number]
 
-/** More rows than this are too far to scroll on a phone. */
+/** Tables with more rows start closed, as they are too long to scroll on a phone. */
 const MOST_OPEN_ROWS = 100
-/** Of a table in a long list, before it is asked for all. */
+/** Number of rows of a long table that show at first. */
 const FIRST_ROWS = 20
 
-/** The tables of a page; where they are long, the first is open and each of the others opens by its name. */
+/**
+ * The tables of a page. If they are long, only the first is open; each of the others opens by its
+ * name.
+ */
 export function DetailTables({ tables, hue }: { tables: readonly ShownTable[]; hue: string }) {
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
   if (rows <= MOST_OPEN_ROWS)
@@ -29,7 +33,7 @@ export function DetailTables({ tables, hue }: { tables: readonly ShownTable[]; h
           key={table.caption}
           level={2}
           title={table.caption}
-          note={table.rows.length.toLocaleString('en-US')}
+          note={formatCount(table.rows.length)}
           defaultIsOpen={at === 0}
         >
           <FirstRows table={table} hue={hue} />
@@ -39,7 +43,10 @@ export function DetailTables({ tables, hue }: { tables: readonly ShownTable[]; h
   )
 }
 
-/** A table with its first rows, and all of them for a press; search engines read every row. */
+/**
+ * The first rows of a table, and all of them after a press; the HTML contains every row for search
+ * engines.
+ */
 function FirstRows({ table, hue }: { table: ShownTable; hue: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const { length } = table.rows
@@ -59,7 +66,7 @@ function FirstRows({ table, hue }: { table: ShownTable; hue: string }) {
           className="mt-4 print:hidden"
           onPress={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : `Show all ${length.toLocaleString('en-US')}`}
+          {showsAll ? 'Show fewer' : `Show all ${formatCount(length)}`}
         </Button>
       ) : null}
     </>

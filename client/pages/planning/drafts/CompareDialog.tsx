@@ -2,8 +2,30 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { compareDrafts, type ComparedRow } from '#domain/planning/drafts/compareDrafts.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
-import { classNames } from '#client/ui/classNames.ts'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+
+const STEP: Column<ComparedRow> = {
+  id: 'step',
+  header: 'Step',
+  isHeaderHidden: true,
+  isRowHeader: true,
+  className: 'font-semibold!',
+  cell: ({ label, differs }) => (
+    <>
+      {label}
+      {differs ? <span className="block font-normal text-ink-2">differs</span> : null}
+    </>
+  ),
+}
+
+const draftColumn = (id: string, title: string, at: number): Column<ComparedRow> => ({
+  id,
+  header: title,
+  headerClassName: 'wrap-anywhere whitespace-normal!',
+  className: 'wrap-anywhere',
+  cell: ({ values }) => values[at],
+})
 
 /** Two or three drafts side by side, with the rows that differ marked. */
 export function CompareDialog({
@@ -37,38 +59,14 @@ export function CompareDialog({
       title="Compare drafts"
       size="lg"
     >
-      <table className="w-full min-w-140 border-collapse text-left text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="p-2">
-              <span className="sr-only">Step</span>
-            </th>
-            {drafts.map(({ id, title }) => (
-              <th key={id} scope="col" className="p-2 font-semibold wrap-anywhere">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, differs }) => (
-            <tr
-              key={label}
-              className={classNames('border-t border-line', differs && 'bg-amber-soft')}
-            >
-              <th scope="row" className="p-2 align-top font-semibold">
-                {label}
-                {differs ? <span className="block font-normal text-ink-2">differs</span> : null}
-              </th>
-              {drafts.map(({ id }, at) => (
-                <td key={id} className="p-2 align-top wrap-anywhere">
-                  {values[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Drafts compared"
+        columns={[STEP, ...drafts.map(({ id, title }, at) => draftColumn(id, title, at))]}
+        rows={rows}
+        keyOf={({ label }) => label}
+        className="[&_table]:min-w-140 [&_td]:p-2 [&_th]:p-2"
+        rowClassName={({ differs }) => (differs ? 'bg-amber-soft' : '')}
+      />
     </Dialog>
   )
 }

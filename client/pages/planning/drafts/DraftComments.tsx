@@ -1,8 +1,12 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
-import type { SharedDraft } from '#domain/planning/drafts/draftShare.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  MAX_AUTHOR_LENGTH,
+  MAX_COMMENT_LENGTH,
+  type SharedDraft,
+} from '#domain/planning/drafts/draftShare.ts'
 import { addDraftCommentCall, removeDraftCommentCall } from '#client/api/planning/draftCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -15,9 +19,6 @@ interface CommentsProps {
   onChange: () => void
 }
 
-const knownError = (error: unknown): ProductError =>
-  error instanceof ProductError ? error : new ProductError('unknown')
-
 /** Comments on a shared plan, and the form for another one. */
 export function DraftComments({ shareKey, shared, onChange }: CommentsProps) {
   const { comments, draftId } = shared
@@ -29,7 +30,7 @@ export function DraftComments({ shareKey, shared, onChange }: CommentsProps) {
       setProblem(null)
       onChange()
     } catch (error) {
-      setProblem(knownError(error).message)
+      setProblem(asProductError(error).message)
     }
   }
   return (
@@ -44,7 +45,7 @@ export function DraftComments({ shareKey, shared, onChange }: CommentsProps) {
             <p className="text-sm wrap-anywhere">
               <span className="font-semibold">{author}</span>
               <span className="text-ink-2">
-                {isOwner ? ' (owner)' : ''} on {instantWords(createdAt)}
+                {isOwner ? ' (owner)' : ''} on {formatInstant(createdAt)}
               </span>
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p>
@@ -84,7 +85,7 @@ function CommentForm({ shareKey, onSent }: { shareKey: string; onSent: () => voi
       setBody('')
       onSent()
     } catch (failure) {
-      setError(knownError(failure))
+      setError(asProductError(failure))
     }
     setBusy(false)
   }
@@ -96,7 +97,7 @@ function CommentForm({ shareKey, onSent }: { shareKey: string; onSent: () => voi
       className="mt-6 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (!isBusy) void send()
       }}
     >
       <TextField
@@ -104,6 +105,7 @@ function CommentForm({ shareKey, onSent }: { shareKey: string; onSent: () => voi
         value={author}
         onChange={setName}
         errorMessage={nameProblem}
+        maxLength={MAX_AUTHOR_LENGTH}
         isRequired
         autoComplete="name"
       />
@@ -112,6 +114,7 @@ function CommentForm({ shareKey, onSent }: { shareKey: string; onSent: () => voi
         value={body}
         onChange={setBody}
         errorMessage={bodyProblem}
+        maxLength={MAX_COMMENT_LENGTH}
         isRequired
       />
       {error && !nameProblem && !bodyProblem ? (

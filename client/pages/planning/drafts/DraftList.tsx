@@ -1,15 +1,16 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { MAX_COMPARED_DRAFTS } from '#domain/planning/drafts/draftLimits.ts'
 import { planPath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { DraftDialogs, type OpenDialog } from './DraftDialogs.tsx'
 import { DraftRow } from './DraftRow.tsx'
@@ -26,6 +27,8 @@ export function DraftList({ source, isGuest }: { source: DraftSource; isGuest: b
     setChosen((before) =>
       isChosen ? [...before, draft] : before.filter(({ id }) => id !== draft.id),
     )
+  // Selected drafts may have another name or figures by now.
+  const compared = chosen.map((one) => drafts.find(({ id }) => id === one.id) ?? one)
   const isEmpty = drafts.length === 0 && search === '' && !loaded.isLoading && !loaded.error
   if (isEmpty) return <NoDrafts />
   return (
@@ -35,6 +38,7 @@ export function DraftList({ source, isGuest }: { source: DraftSource; isGuest: b
           label="Search drafts"
           value={search}
           onChange={list.setSearch}
+          maxLength={MAX_SEARCH_LENGTH}
           className="w-full sm:w-80"
         />
         <Button
@@ -48,13 +52,16 @@ export function DraftList({ source, isGuest }: { source: DraftSource; isGuest: b
       <p className="mt-2 text-sm text-ink-2">
         Select two or {MAX_COMPARED_DRAFTS} drafts to compare them.
       </p>
-      {loaded.error ? (
-        <RetryCallout className="mt-4" title={loaded.error.message} onRetry={loaded.reload} />
-      ) : null}
-      {loaded.isLoading && drafts.length === 0 ? <Skeleton className="mt-4 h-40" /> : null}
-      {drafts.length === 0 && !loaded.isLoading && !loaded.error ? (
-        <p className="mt-8 text-ink-2">No drafts match “{search}”. Try another word.</p>
-      ) : null}
+      <PageState
+        loaded={{ ...loaded, value: loaded.isLoading && drafts.length === 0 ? null : drafts }}
+        loading={<Loading shape="mt-4 h-40" />}
+      >
+        {() =>
+          drafts.length === 0 && !loaded.error ? (
+            <p className="mt-8 text-ink-2">No drafts match “{search}”. Try another word.</p>
+          ) : null
+        }
+      </PageState>
       <ul aria-label="Drafts" className="mt-4 flex flex-col gap-3">
         {drafts.map((draft) => (
           <DraftRow
@@ -67,6 +74,7 @@ export function DraftList({ source, isGuest }: { source: DraftSource; isGuest: b
             onChoose={(isChosen) => choose(draft, isChosen)}
             onDialog={setDialog}
             onChange={loaded.reload}
+            onRemoved={() => choose(draft, false)}
           />
         ))}
       </ul>
@@ -75,7 +83,7 @@ export function DraftList({ source, isGuest }: { source: DraftSource; isGuest: b
           Show more drafts
         </Button>
       ) : null}
-      {isComparing ? <CompareDialog drafts={chosen} onClose={() => setComparing(false)} /> : null}
+      {isComparing ? <CompareDialog drafts={compared} onClose={() => setComparing(false)} /> : null}
       {dialog ? (
         <DraftDialogs
           dialog={dialog}

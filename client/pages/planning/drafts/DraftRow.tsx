@@ -1,14 +1,14 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Copy, Ellipsis, History, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, ProductError } from '#domain/foundation/errors/productError.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
 import { openDraftAtom } from '#client/state/planning/drafts/openDraft.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -32,7 +32,7 @@ const ACTIONS: readonly MenuAction<ActionId>[] = [
   { id: 'delete', label: 'Delete', icon: <Trash2 {...ICON} />, tone: 'danger' },
 ]
 
-/** Only an account shares drafts and keeps versions. */
+/** Only accounts can share drafts and have versions. */
 const GUEST_ACTIONS = ACTIONS.filter(({ id }) => id !== 'share' && id !== 'versions')
 
 interface DraftRowProps {
@@ -44,14 +44,16 @@ interface DraftRowProps {
   onChoose: (isChosen: boolean) => void
   onDialog: (dialog: OpenDialog) => void
   onChange: () => void
+  /** The draft is deleted: it can't be compared. */
+  onRemoved: () => void
 }
 
 const report = (error: unknown): void => {
-  const known = error instanceof ProductError ? error : new ProductError('unknown')
+  const known = asProductError(error)
   showToast({ tone: 'error', title: known.message })
 }
 
-/** One draft: name, figures as saved, and what can be done with it. */
+/** One draft: name, saved figures and actions. */
 export function DraftRow(props: DraftRowProps) {
   const { draft, source, isGuest, isChosen, canChoose, onChoose } = props
   const openDraft = useSetAtom(openDraftAtom)
@@ -86,7 +88,7 @@ export function DraftRow(props: DraftRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <MediaTypeMark mediaType={draft.mediaType} />
           {MEDIA_TYPE_NAMES[draft.mediaType]}
-          <span>Changed {instantWords(draft.updatedAt)}</span>
+          <span>Changed {formatInstant(draft.updatedAt)}</span>
         </p>
       </div>
       {draft.outline ? (
@@ -120,7 +122,7 @@ export function DraftRow(props: DraftRowProps) {
 }
 
 /** Runs an action of the menu. */
-function useDraftActions({ draft, source, onDialog, onChange }: DraftRowProps) {
+function useDraftActions({ draft, source, onDialog, onChange, onRemoved }: DraftRowProps) {
   const bringBack = async (undo: () => Promise<void>) => {
     try {
       await undo()
@@ -138,6 +140,7 @@ function useDraftActions({ draft, source, onDialog, onChange }: DraftRowProps) {
       if (id === 'duplicate') await source.copy(draft.id)
       else {
         const undo = await source.remove(draft.id)
+        onRemoved()
         const close = showToast({
           title: `“${draft.title}” is deleted.`,
           action: {

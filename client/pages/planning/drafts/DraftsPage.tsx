@@ -7,7 +7,7 @@ import { rememberDestination } from '#client/state/accounts/destination.ts'
 import { accountDrafts, BROWSER_DRAFTS } from '#client/state/planning/drafts/draftSource.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { useMemo } from 'react'
 import { DraftList } from './DraftList.tsx'
 
@@ -27,7 +27,7 @@ function Drafts() {
   const { status, account } = useAccount()
   const accountId = account?.id ?? null
   const source = useMemo(() => (accountId ? accountDrafts(accountId) : BROWSER_DRAFTS), [accountId])
-  if (status === 'unknown') return <Skeleton className="mt-8 h-40" />
+  if (status === 'unknown') return <Loading shape="mt-8 h-40" />
   if (status === 'unreachable')
     return (
       <RetryCallout

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { MAX_NAME_LENGTH } from '#domain/planning/campaign/planLimits.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 
 const FORM_ID = 'rename-draft'
 
-/** Gives a draft a name. */
+/** Renames a draft. */
 export function RenameDialog({
   draft,
   source,
@@ -35,7 +35,7 @@ export function RenameDialog({
       onChange()
       onClose()
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
       setBusy(false)
     }
   }
@@ -60,7 +60,7 @@ export function RenameDialog({
         id={FORM_ID}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (!isBusy) void save()
         }}
       >
         <TextField

@@ -1,5 +1,6 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import { DRAFT_SHARE_DAYS } from '#domain/planning/drafts/draftShare.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -8,16 +9,15 @@ import {
   makeDraftShareCall,
   revokeDraftShareCall,
 } from '#client/api/planning/draftCalls.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 
-/** Links that show a draft to others, made, copied and revoked. */
+/** Links that show a draft to others: create, copy and revoke. */
 export function ShareDraftDialog({ draft, onClose }: { draft: DraftSummary; onClose: () => void }) {
   const shares = useLoaded(draft.id, async () => await listDraftSharesCall(draft.id))
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function ShareDraftDialog({ draft, onClose }: { draft: DraftSummary; onCl
       await work()
       shares.reload()
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
     }
     setBusy(false)
   }
@@ -52,32 +52,36 @@ export function ShareDraftDialog({ draft, onClose }: { draft: DraftSummary; onCl
         Make a link
       </Button>
       {problem ? <Callout className="mt-4" tone="error" title={problem} /> : null}
-      {shares.error ? (
-        <RetryCallout className="mt-4" title={shares.error.message} onRetry={shares.reload} />
-      ) : null}
-      {!shares.value && !shares.error ? <Skeleton className="mt-4 h-16" /> : null}
-      <ul aria-label="Links" className="mt-4 flex flex-col gap-3">
-        {shares.value?.map(({ key, expiresAt }) => {
-          const address = `${location.origin}${sitePath('sharedDraft', { key })}`
-          return (
-            <li key={key} className="rounded-control border border-line p-3.5">
-              <p className="text-sm font-semibold">Works until {instantDayWords(expiresAt)}</p>
-              <p className="mt-1 font-mono text-xs wrap-anywhere text-ink-2">{address}</p>
-              <div className="mt-2 flex flex-wrap gap-2">
-                <CopyButton text={address} label="Copy link" />
-                <Button
-                  variant="danger"
-                  size="sm"
-                  isDisabled={isBusy}
-                  onPress={() => void change(async () => await revokeDraftShareCall(draft.id, key))}
-                >
-                  Revoke link
-                </Button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <PageState loaded={shares} loading={<Loading shape="mt-4 h-16" />}>
+        {(links) => (
+          <ul aria-label="Links" className="mt-4 flex flex-col gap-3">
+            {links.map(({ key, expiresAt }) => {
+              const address = `${location.origin}${sitePath('sharedDraft', { key })}`
+              return (
+                <li key={key} className="rounded-control border border-line p-3.5">
+                  <p className="text-sm font-semibold">
+                    Works until {formatInstantDate(expiresAt)}
+                  </p>
+                  <p className="mt-1 font-mono text-xs wrap-anywhere text-ink-2">{address}</p>
+                  <div className="mt-2 flex flex-wrap gap-2">
+                    <CopyButton text={address} label="Copy link" />
+                    <Button
+                      variant="danger"
+                      size="sm"
+                      isDisabled={isBusy}
+                      onPress={() =>
+                        void change(async () => await revokeDraftShareCall(draft.id, key))
+                      }
+                    >
+                      Revoke link
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PageState>
     </Dialog>
   )
 }

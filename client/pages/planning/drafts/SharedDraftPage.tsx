@@ -1,16 +1,16 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { SharedDraft } from '#domain/planning/drafts/draftShare.ts'
 import { planPath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { readSharedDraftCall } from '#client/api/planning/draftCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/SharedDraftPage.ts'
 import { DraftComments } from './DraftComments.tsx'
 
@@ -19,27 +19,28 @@ export const meta = () => pageHead('sharedDraft', { title: 'Shared plan', isKeye
 /** A plan behind a link: its forecast and price, read only, and its comments. */
 export default function SharedDraftPage({ params: { key } }: Route.ComponentProps) {
   const shared = useLoaded(key, async () => await readSharedDraftCall(key))
-  const { value, error } = shared
-  if (error && (error.code === 'draft_not_found' || error.code === 'invalid_input'))
-    return (
-      <EmptyState
-        level="h1"
-        title="This link no longer works"
-        action={<LinkButton to={planPath(null)}>Plan a campaign</LinkButton>}
-      >
-        It has expired or was revoked. Please ask the sender for a new one.
-      </EmptyState>
-    )
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
-      {error ? <RetryCallout title={error.message} onRetry={shared.reload} /> : null}
-      {!value && !error ? <Skeleton className="h-60" /> : null}
-      {value ? (
-        <>
-          <PlanSheet shared={value} />
-          <DraftComments shareKey={key} shared={value} onChange={shared.reload} />
-        </>
-      ) : null}
+      <PageState
+        loaded={shared}
+        loading={<Loading shape="h-60" />}
+        missing={
+          <EmptyState
+            level="h1"
+            title="This link no longer works"
+            action={<LinkButton to={planPath(null)}>Plan a campaign</LinkButton>}
+          >
+            It has expired or was revoked. Please ask the sender for a new one.
+          </EmptyState>
+        }
+      >
+        {(value) => (
+          <>
+            <PlanSheet shared={value} />
+            <DraftComments shareKey={key} shared={value} onChange={shared.reload} />
+          </>
+        )}
+      </PageState>
     </div>
   )
 }
@@ -49,7 +50,7 @@ function PlanSheet({ shared: { outline, updatedAt } }: { shared: SharedDraft }) 
     <>
       <h1 className="text-title wrap-anywhere">{outline.title}</h1>
       <p className="mt-2 text-ink-2">
-        A plan, not an order. Changed {instantWords(updatedAt)}; forecast and price are as of now.
+        A plan, not an order. Changed {formatInstant(updatedAt)}; forecast and price are as of now.
       </p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
         <Figure label="Price" value={formatUsd(outline.priceMinor)} />

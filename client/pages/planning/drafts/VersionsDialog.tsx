@@ -1,15 +1,15 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { listVersionsCall, restoreVersionCall } from '#client/api/planning/draftCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { takeRestored } from '#client/state/planning/drafts/draftSource.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** Earlier versions of a draft, to restore. */
@@ -32,7 +32,7 @@ export function VersionsDialog({
       onChange()
       onClose()
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       showToast({ tone: 'error', title: known.message })
       setBusy(false)
     }
@@ -47,32 +47,36 @@ export function VersionsDialog({
         When two devices change the same step, the newest change wins and we keep the other version
         for 30 days.
       </p>
-      {versions.error ? (
-        <RetryCallout className="mt-4" title={versions.error.message} onRetry={versions.reload} />
-      ) : null}
-      {!versions.value && !versions.error ? <Skeleton className="mt-4 h-16" /> : null}
-      {versions.value?.length === 0 ? <p className="mt-4">No earlier versions.</p> : null}
-      <ul aria-label="Earlier versions" className="mt-4 flex flex-col gap-3">
-        {versions.value?.map(({ id, keptAt, title, budgetMinor }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3.5"
-          >
-            <p className="min-w-0 text-sm wrap-anywhere">
-              <span className="font-semibold">{title}</span>, {formatUsd(budgetMinor)} budget
-              <span className="block text-ink-2">Replaced {instantWords(keptAt)}</span>
-            </p>
-            <Button
-              variant="secondary"
-              size="sm"
-              isDisabled={isBusy}
-              onPress={() => void restore(id)}
-            >
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PageState
+        loaded={versions}
+        loading={<Loading shape="mt-4 h-16" />}
+        isEmpty={({ length }) => length === 0}
+        empty={<p className="mt-4">No earlier versions.</p>}
+      >
+        {(kept) => (
+          <ul aria-label="Earlier versions" className="mt-4 flex flex-col gap-3">
+            {kept.map(({ id, keptAt, title, budgetMinor }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3.5"
+              >
+                <p className="min-w-0 text-sm wrap-anywhere">
+                  <span className="font-semibold">{title}</span>, {formatUsd(budgetMinor)} budget
+                  <span className="block text-ink-2">Replaced {formatInstant(keptAt)}</span>
+                </p>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  isDisabled={isBusy}
+                  onPress={() => void restore(id)}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import type { DraftPage } from '#client/api/planning/draftCalls.ts'
 import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
@@ -17,7 +17,7 @@ export interface DraftsShown {
   loadMore: () => Promise<void>
 }
 
-/** The drafts found by what is typed, page by page. */
+/** The drafts that match the search, page by page. */
 export function useDrafts(source: DraftSource): DraftsShown {
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState('')
@@ -35,7 +35,7 @@ export function useDrafts(source: DraftSource): DraftsShown {
       const page = await source.list(asked, shown.next)
       setMore({ of: first, page: { ...page, drafts: [...shown.drafts, ...page.drafts] } })
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       showToast({ tone: 'error', title: known.message })
     }
   }

@@ -1,17 +1,21 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { formatCount, roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import type { Outlook } from './homeData.ts'
 import type { OutlookState } from './useOutlook.ts'
 
-const numbers = new Intl.NumberFormat('en-US')
+// Not the Loading component: the home page's weight limit leaves no room for another module.
+const LOADING = (
+  <>
+    <span className="sr-only">The forecast is loading</span>
+    <Skeleton className="my-1 h-8 w-52" />
+    <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
+  </>
+)
 
-/** Three figures are all an estimate can carry. */
-const rounded = (value: number) =>
-  numbers.format(Number(value.toPrecision(Math.max(1, Math.min(3, String(value).length)))))
-
-/** Below this share the rest of a budget finds nothing more to buy; above it the rest is rounding. */
+/** Below this share the budget exceeds the inventory; above it the rest is rounding. */
 const ALL_SPENT = 0.98
 
 const VERBS = {
@@ -26,7 +30,7 @@ const VERBS = {
 const times = (frequency: number) => {
   if (frequency < 1.05) return 'once'
   const shown = frequency < 10 ? Math.round(frequency * 10) / 10 : Math.round(frequency)
-  return `${numbers.format(shown)} times`
+  return `${formatCount(shown)} times`
 }
 
 export interface MiniOutlookProps {
@@ -35,11 +39,11 @@ export interface MiniOutlookProps {
   mediaType: MediaType
 }
 
-/** Whom the budget reaches, how often and at what price; keeps its room while it loads. */
+/** Reach, frequency and price of the budget; reserves its space while loading. */
 export function MiniOutlook({ state, budgetMinor, mediaType }: MiniOutlookProps) {
   return (
     <div aria-live="polite" className="min-h-21 min-w-0 flex-1 basis-64">
-      {state.status === 'loading' ? <Loading /> : null}
+      {state.status === 'loading' ? LOADING : null}
       {state.status === 'error' ? <Failed retry={state.retry} /> : null}
       {state.status === 'ready' ? (
         <Figures
@@ -77,7 +81,7 @@ function Figures({
   const isAll = outlook.priceMinor < budgetMinor * ALL_SPENT
   return (
     <div className={isStale ? 'opacity-60' : undefined}>
-      <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
+      <p className="num text-[2rem] leading-tight">{roundedWords(outlook.reach)} people</p>
       <p className="text-sm text-pretty text-ink-2">
         {verb} {times(outlook.frequency)}, at {formatUsd(outlook.cpmMinor)} CPM.
         {isAll
@@ -85,16 +89,6 @@ function Figures({
           : ' Estimate for four weeks.'}
       </p>
     </div>
-  )
-}
-
-function Loading() {
-  return (
-    <>
-      <span className="sr-only">The forecast is loading</span>
-      <Skeleton className="my-1 h-8 w-52" />
-      <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
-    </>
   )
 }
 

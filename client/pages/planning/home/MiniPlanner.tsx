@@ -3,6 +3,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { Slider } from '#client/ui/Slider.tsx'
 import { PLAN_LINKS } from '#content/siteLinks.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
@@ -20,7 +21,7 @@ import { useVisitorCountry } from './useVisitorCountry.ts'
 const START_BUDGET_MINOR = 1_500_00
 const MEDIA_OPTIONS = PLAN_LINKS.map(({ mediaType, label }) => ({ id: mediaType, label }))
 
-/** Place, medium, budget → whom it reaches; "Plan it" goes on with just that. */
+/** Place, medium and budget with the resulting reach; "Plan it" carries them to the planner. */
 export function MiniPlanner() {
   const here = useVisitorCountry()
   const [chosenCountry, setChosenCountry] = useState<CampaignCountry | null>(null)
@@ -82,6 +83,9 @@ export function MiniPlanner() {
         <LinkButton
           to={planAddress(mediaType, place.id, budgetMinor)}
           data-track="plan_it"
+          onClick={(event) => {
+            if (focusUnreadEntry(document.querySelector('main'))) event.preventDefault()
+          }}
           className="max-sm:w-full"
         >
           Plan it

@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { SuggestField } from '#client/ui/SuggestField.tsx'
+import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
-import { COUNTRY_OPTIONS, type HomePlace } from './homePlace.ts'
-import { usePlaceSearch } from './usePlaceSearch.ts'
+import { postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
+import { COUNTRY_OPTIONS, type FoundPlace, type HomePlace } from './homePlace.ts'
+import { loadPlaceSearch, usePlaceSearch } from './usePlaceSearch.ts'
 
-/** A place of another country says which. */
-const suggestionOf = ({ id, label, country: of }: HomePlace, country: CampaignCountry) => ({
+/** The suggestion for a place; a place abroad includes its country. */
+const suggestionOf = (
+  { id, label, country: of, note }: FoundPlace,
+  country: CampaignCountry,
+): Suggestion => ({
   id,
+  note,
   label:
     of === country
       ? label
@@ -20,9 +26,20 @@ interface PlaceChoiceProps {
   onPlace: (place: HomePlace) => void
 }
 
-/** Where: a place found by its name or ZIP code in any country. The country follows the place that is chosen. */
+/**
+ * Selects a place by its name, postal code or coordinates in any country. The country follows the
+ * selected place.
+ */
 export function PlaceChoice({ country, place, onCountry, onPlace }: PlaceChoiceProps) {
-  const { places, search } = usePlaceSearch(country)
+  const { places, isSearching, hasFailed, pin, emptyText, search } = usePlaceSearch(country)
+  const [hasPinFailed, setPinFailed] = useState(false)
+  const choosePin = async (id: string): Promise<void> => {
+    try {
+      onPlace(await (await loadPlaceSearch()).loadHomePlace(id))
+    } catch {
+      setPinFailed(true)
+    }
+  }
   return (
     <SuggestField
       label="Where"
@@ -37,13 +54,20 @@ export function PlaceChoice({ country, place, onCountry, onPlace }: PlaceChoiceP
         />
       }
       chosenLabel={place.label}
-      placeholder="City or ZIP code"
-      suggestions={places?.map((found) => suggestionOf(found, country)) ?? null}
-      onQuery={search}
-      onChoose={(id) => {
-        const chosen = places?.find((found) => found.id === id)
-        if (chosen) onPlace(chosen)
+      placeholder={`City, town, ${postcodeWords(country)[0]} or coordinates`}
+      suggestions={pin ? [pin] : (places?.map((one) => suggestionOf(one, country)) ?? null)}
+      isSearching={isSearching}
+      onQuery={(typed) => {
+        search(typed)
+        setPinFailed(false)
       }}
+      onChoose={(id) => {
+        const chosen = places?.find((one) => one.id === id)
+        if (chosen) onPlace(chosen)
+        else if (pin?.id === id) void choosePin(id)
+      }}
+      emptyText={emptyText}
+      hasFailed={(hasFailed && !pin) || hasPinFailed}
     />
   )
 }

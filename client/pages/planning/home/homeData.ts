@@ -3,8 +3,6 @@ import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import type { HomePlace } from './homePlace.ts'
-import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 /** The figures of the mini planner. Amounts in USD cents. */
 export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
@@ -20,19 +18,6 @@ export async function loadOutlook(
 ): Promise<Outlook> {
   const query = { placeId, mediaType, budgetMinor: String(budgetMinor) }
   return (await answerOf(api.outlooks.$get({ query }))).outlook
-}
-
-const MAX_SUGGESTIONS = '6'
-
-/** Places for what was typed in all countries, the given one's first, as in the planner. Raises ProductError. */
-export async function searchPlaces(country: CampaignCountry, text: string): Promise<HomePlace[]> {
-  const query = { country, q: text, limit: MAX_SUGGESTIONS, everywhere: 'true' as const }
-  const { places } = await answerOf(api.places.$get({ query }))
-  return places.map((place) => ({
-    id: place.id,
-    label: placeLabel(place),
-    country: place.country,
-  }))
 }
 
 /** The visitor's country where campaigns can run in it, else null. Raises ProductError. */

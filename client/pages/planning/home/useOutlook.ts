@@ -3,14 +3,17 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Outlook, OutlookOf } from './homeData.ts'
 import type { HomePlace } from './homePlace.ts'
 
-/** What the mini planner asks of the server; a file of its own that comes after the page stands. */
+/** The mini planner's requests, in a chunk that loads after the page. */
 export const loadHomeData = () => import('./homeData.ts')
 
 export interface OutlookWish {
   place: HomePlace
   mediaType: MediaType
   budgetMinor: number
-  /** Somebody uses the mini planner: from here on the browser computes, so that figures follow the slider. */
+  /**
+   * Whether a person uses the mini planner: from then on the browser computes the figures, so that
+   * they follow the slider.
+   */
   isTouched: boolean
 }
 
@@ -21,11 +24,11 @@ export type OutlookState =
 
 interface Known {
   key: string
-  /** null: it failed. */
+  /** null after a failure. */
   outlookOf: OutlookOf | null
 }
 
-/** The figures of what is chosen; the earlier ones, marked as stale, until the new ones are there. */
+/** The figures of the current choice; earlier figures, marked as stale, while they load. */
 export function useOutlook({
   place,
   mediaType,
@@ -58,8 +61,8 @@ export function useOutlook({
 }
 
 async function ask(place: HomePlace, mediaType: MediaType): Promise<OutlookOf> {
-  const { outlookFor } = await import('./miniForecast.ts')
-  return await outlookFor(place, mediaType)
+  const { forecastAt } = await import('./miniForecast.ts')
+  return await forecastAt(place, mediaType)
 }
 
 async function first(

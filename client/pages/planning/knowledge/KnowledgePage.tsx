@@ -14,15 +14,24 @@ import { PageParts } from './PageParts.tsx'
 
 const MOVED = 301
 
-/** A page with what it says to machines, which no browser has to make. */
+/** A page with its structured data, so that browsers need not compute it. */
 interface ToldPage extends PageView {
   data: readonly SchemaNode[]
 }
 
-/** The page is put together on the server: the browser gets its words, and no page but this. */
-export async function loader({ url, params }: LoaderFunctionArgs): Promise<ToldPage> {
+/** The Worker's data for pages; see worker/pageData.ts. */
+interface PageData {
+  sellsExamples: () => Promise<boolean>
+}
+
+/** The page is rendered on the server: the browser gets its texts, and no other page. */
+export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<ToldPage> {
   const section = url.pathname.split('/')[2] ?? ''
-  const found = await findPage(section, params['page'])
+  const found = await findPage(
+    section,
+    params['page'],
+    await (context as unknown as PageData).sellsExamples(),
+  )
   // React Router's way to answer with another status.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!found) throw data(null, { status: 404 })
@@ -37,7 +46,7 @@ export function meta({ loaderData }: { loaderData?: ToldPage }) {
   return [...pageHead('knowledge', { title: question, description }), ...dataTags(told)]
 }
 
-/** A page that explains a medium: answer, figures, a case to compute, and where it all comes from. */
+/** A page that explains a medium: answer, figures, an example calculation, and the sources. */
 export default function KnowledgePage() {
   const page = useLoaderData<PageView>()
   return (

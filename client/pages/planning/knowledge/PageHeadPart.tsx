@@ -1,12 +1,11 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { Link } from 'react-router'
 import type { PageView } from '#content/pages/pageView.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PagePicture } from './pictures/PagePicture.tsx'
 import { Prose, SourceMarks } from './Prose.tsx'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** The question, its answer, a drawing that explains, and the figures that matter. */
+/** The question, its answer, an explanatory drawing and the key figures. */
 export function PageHeadPart({ page }: { page: PageView }) {
   const { question, answer, picture, section, label, path, lastEdited } = page
   return (
@@ -29,7 +28,7 @@ export function PageHeadPart({ page }: { page: PageView }) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <LinkButton to={section.planPath}>{section.planTitle}</LinkButton>
             <p className="text-sm text-ink-2">
-              Last edited <time dateTime={lastEdited}>{longDate.format(new Date(lastEdited))}</time>
+              Last edited <time dateTime={lastEdited}>{formatDate(lastEdited)}</time>
               <br />
               Sources and years are listed below.
             </p>
@@ -42,7 +41,7 @@ export function PageHeadPart({ page }: { page: PageView }) {
   )
 }
 
-/** The figures that matter, under an ink rule. */
+/** The key figures, under an ink rule. */
 export function KeyFigures({
   figures,
 }: {

@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 
 const LONGEST_FIGURE = 14
-/** From so many columns on, a phone has no room for two of words. */
+/** From this number of columns on, a phone has no room for two text columns. */
 const MANY_COLUMNS = 5
 
 interface PageTableProps {
@@ -14,19 +14,19 @@ interface PageTableProps {
   note?: string | undefined
   /** The background of the bars. */
   hue?: string
-  /** Small, as beside a result. */
+  /** Smaller, as next to a result. */
   isDense?: boolean
-  /** Where its caption already stands above it. */
+  /** Hides a caption that already appears above the table. */
   isCaptionHidden?: boolean
-  /** How many of its rows are shown; on paper all are. */
+  /** Number of visible rows; print shows all. */
   shownRows?: number
 }
 
-/** Figures stand under each other at the right; words begin at the left. */
+/** Figures are aligned right; texts left. */
 const isShort = (text: string) => text.length <= LONGEST_FIGURE
 const hasDigit = (text: string) => /\d/.test(text)
 
-/** A table of a page; with `bars` each row shows its length as well. */
+/** A table of a page; with `bars` each row has a bar. */
 export function PageTable({
   caption,
   head,
@@ -39,25 +39,13 @@ export function PageTable({
   shownRows = rows.length,
 }: PageTableProps) {
   const most = Math.max(1, ...(bars ?? []))
-  const isFigure = head.map((_, at) => {
-    const column = rows.map((row) => row[at] ?? '')
-    return at > 0 && column.every(isShort) && column.some(hasDigit)
-  })
-  const cell = isDense ? 'py-2' : 'py-3'
-  // On a phone the second word of a wide table stands below the first, and the figures keep their room.
-  const isStacked =
-    head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
-  const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
-  // A column of bars comes after the last one, but not on a phone, where each pixel is needed.
-  const gap = (at: number) => {
-    if (at === head.length - 1) return bars ? 'pr-4 max-sm:pr-0' : ''
-    return head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4'
-  }
+  const columns = columnLayout(head, rows, bars !== undefined)
+  const { isFigure, inOwnColumn, gap } = columns
   return (
     <figure className="min-w-0">
       <section
         aria-label={caption}
-        // A table that is wider than a phone is moved by keyboard, too.
+        // A table wider than a phone must be scrollable by keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto"
@@ -100,36 +88,7 @@ export function PageTable({
                   line >= shownRows && 'hidden print:table-row',
                 )}
               >
-                {row.map((text, at) =>
-                  at === 0 ? (
-                    <th
-                      key={head[at]}
-                      scope="row"
-                      className={classNames('font-semibold', gap(at), cell)}
-                    >
-                      <Prose text={unbroken(text)} />
-                      {isStacked ? (
-                        <span className="block text-xs font-normal text-ink-2 sm:hidden">
-                          <Prose text={row[1] ?? ''} />
-                        </span>
-                      ) : null}
-                    </th>
-                  ) : (
-                    <td
-                      key={head[at]}
-                      className={classNames(
-                        gap(at),
-                        isFigure[at] && 'text-right',
-                        // An amount and its unit stay together.
-                        isFigure[at] && hasDigit(text) && 'whitespace-nowrap',
-                        inOwnColumn(at),
-                        cell,
-                      )}
-                    >
-                      <Prose text={text} />
-                    </td>
-                  ),
-                )}
+                <RowCells {...{ row, head, columns }} cell={isDense ? 'py-2' : 'py-3'} />
                 {bars ? (
                   <td aria-hidden="true" className="pl-4 max-sm:hidden">
                     <span
@@ -149,5 +108,70 @@ export function PageTable({
         </figcaption>
       ) : null}
     </figure>
+  )
+}
+
+/**
+ * The columns with figures, the one that moves below the first on a phone, and the space after
+ * each.
+ */
+function columnLayout(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  hasBars: boolean,
+) {
+  const isFigure = head.map((_, at) => {
+    const column = rows.map((row) => row[at] ?? '')
+    return at > 0 && column.every(isShort) && column.some(hasDigit)
+  })
+  // On a phone the second text of a wide table moves below the first, so that the figures have
+  // room.
+  const isStacked =
+    head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
+  const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
+  // A column of bars follows the last one, except on a phone, where space is scarce.
+  const gap = (at: number) => {
+    if (at === head.length - 1) return hasBars ? 'pr-4 max-sm:pr-0' : ''
+    return head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4'
+  }
+  return { isFigure, isStacked, inOwnColumn, gap }
+}
+
+function RowCells({
+  row,
+  head,
+  columns: { isFigure, isStacked, inOwnColumn, gap },
+  cell,
+}: {
+  row: readonly string[]
+  head: readonly string[]
+  columns: ReturnType<typeof columnLayout>
+  cell: string
+}) {
+  return row.map((text, at) =>
+    at === 0 ? (
+      <th key={head[at]} scope="row" className={classNames('font-semibold', gap(at), cell)}>
+        <Prose text={unbroken(text)} />
+        {isStacked ? (
+          <span className="block text-xs font-normal text-ink-2 sm:hidden">
+            <Prose text={row[1] ?? ''} />
+          </span>
+        ) : null}
+      </th>
+    ) : (
+      <td
+        key={head[at]}
+        className={classNames(
+          gap(at),
+          isFigure[at] && 'text-right',
+          // Keeps an amount and its unit together.
+          isFigure[at] && hasDigit(text) && 'whitespace-nowrap',
+          inOwnColumn(at),
+          cell,
+        )}
+      >
+        <Prose text={text} />
+      </td>
+    ),
   )
 }

@@ -9,19 +9,22 @@ import { KeyFigures } from '#client/pages/planning/knowledge/PageHeadPart.tsx'
 import { PageTable } from '#client/pages/planning/knowledge/PageTable.tsx'
 import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { LocalHead } from './LocalHead.tsx'
 import { LocalLaw } from './LocalLaw.tsx'
 import { LocalPlans } from './LocalPlans.tsx'
 import { VenueMix } from './VenueMix.tsx'
 import { LocalNext, PlaceGroups } from './PlaceGroups.tsx'
 
-/** What the Worker has for pages beside their code; see worker/pageData.ts. */
+/** The Worker's data for pages; see worker/pageData.ts. */
 interface PageData {
   localPage: (section: LocalSectionSlug, slug: string) => Promise<LocalView>
 }
 
-/** The page is put together at the edge: the browser gets its words and figures, and none of the functions. */
+/**
+ * The page is rendered at the edge: the browser gets its texts and figures, but not the code that
+ * computes them.
+ */
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<LocalView> {
   const section = url.pathname.split('/')[2] ?? ''
   if (!hasLocalPages(section)) throw new Error('A section without pages of places is routed here.')
@@ -37,7 +40,10 @@ export function meta({ loaderData }: { loaderData?: LocalView }) {
   ]
 }
 
-/** What a place, a state or a country has of a medium: people, screens, prices, a plan, the law and what is near. */
+/**
+ * A medium in a place, state or country: people, screens, prices, a plan, the law and nearby
+ * places.
+ */
 export default function LocalPage() {
   const page = useLoaderData<LocalView>()
   const { figures, venues, tables, plans, groups, law, next, sources } = page

@@ -18,18 +18,18 @@ interface AddToCartProps {
   onLeave?: () => void
 }
 
-/** Ends the plan: puts it in the cart, or back in its place there, and goes to the cart. */
+/** Completes the plan: adds it to the cart, or replaces its entry, and opens the cart. */
 export function AddToCart({ variant = 'primary', className, onLeave }: AddToCartProps) {
   const { plan, edit } = usePlan()
   const { editKey } = usePlanner()
-  const { outlook, isStale } = useForecast()
+  const { planForecast, isStale } = useForecast()
   const { goTo, whenConfirmed } = useStepNavigation()
   const { add, isPending, conflicts, forgetConflicts, slotLimit, forgetSlotLimit } = useAddToCart()
   const latestAdd = useRef(add)
   useEffect(() => {
     latestAdd.current = add
   })
-  const error = outlook?.issues.find(({ severity }) => severity === 'error')
+  const error = planForecast?.issues.find(({ severity }) => severity === 'error')
 
   const press = (): void => {
     if (error) {
@@ -47,7 +47,7 @@ export function AddToCart({ variant = 'primary', className, onLeave }: AddToCart
         variant={variant}
         data-track="add_to_cart"
         isPending={isPending}
-        isDisabled={!outlook || isStale}
+        isDisabled={!planForecast || isStale}
         {...(className ? { className } : {})}
       >
         {editKey ? 'Save changes to the cart' : 'Add to Shopping Cart'}

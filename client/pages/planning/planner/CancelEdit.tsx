@@ -5,14 +5,14 @@ import { sitePath } from '#content/sitePaths.ts'
 import { editedPlan } from '#client/state/commerce/cart/editedPlan.ts'
 import { usePlanner } from '#client/state/planning/plan.ts'
 import { closePlanAtom } from '#client/state/planning/planSlot.ts'
-import { forgetVisitedSteps } from '#client/state/planning/visitedSteps.ts'
+import { clearVisitedSteps } from '#client/state/planning/visitedSteps.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#client/ui/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
-/** Leaves a campaign of the cart as it stands there; asks first if something was changed. */
+/** Leaves a cart entry unchanged; asks for confirmation if it was edited. */
 export function CancelEdit({ editKey }: { editKey: string }) {
   const { plan, slotKey } = usePlanner()
   const closePlan = useSetAtom(closePlanAtom)
@@ -21,7 +21,7 @@ export function CancelEdit({ editKey }: { editKey: string }) {
   const leave = async (): Promise<void> => {
     await navigate(sitePath('cart'))
     closePlan(slotKey)
-    forgetVisitedSteps(slotKey)
+    clearVisitedSteps(slotKey)
   }
   const cancel = async (): Promise<void> => {
     const inCart = await editedPlan(editKey, plan.mediaType)

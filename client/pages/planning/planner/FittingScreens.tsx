@@ -4,14 +4,14 @@ import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 
 /**
- * Chooses the screens that fit into one cart where nobody has chosen any and all of the region are too many, whichever
- * step is open. Another region or other weeks begin with all screens again.
+ * Selects the screens that fit into one cart if none is selected and the region has too many, in
+ * any open step. Another region or other weeks reset the selection to all screens.
  */
 export function FittingScreens(): null {
   const { plan, edit } = usePlan()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const own = useRef<{ ids: string; basis: string } | null>(null)
-  const room = outlook?.plan === plan ? outlook.slotRoom : null
+  const room = planForecast?.plan === plan ? planForecast.slotRoom : null
   useEffect(() => {
     if (!room) return
     const { selected, deselected, topics } = plan.inventory
@@ -22,7 +22,7 @@ export function FittingScreens(): null {
       edit((current) => selectOnly(current, []))
       return
     }
-    // Whoever asks for all screens once more gets them, and the way to reduce them.
+    // A person can select all screens again; a button then reduces them.
     if (before?.basis === basis) return
     const isUntouched = selected.length + deselected.length + topics.length === 0
     if (!isUntouched || !room.isOver || room.fittingIds.length === 0) return

@@ -22,7 +22,7 @@ const FittingScreens = lazy(async () => ({
   default: (await import('./billboardParts.ts')).FittingScreens,
 }))
 
-/** Plans one campaign: its steps, and beside them what it reaches and costs. */
+/** Plans one campaign: its steps, with its reach and price next to them. */
 export function Planner({ mediaType }: { mediaType: MediaType }) {
   const { slotKey, editKey, resetPlan } = usePlannerSlot(mediaType)
   useEffect(() => {
@@ -44,10 +44,10 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
   )
 }
 
-/** Billboards whose slots are known; no other page loads what chooses them. */
+/** Billboards with known slots; no other page loads the selection. */
 function SlotDefault() {
-  const { outlook } = useForecast()
-  if (!outlook?.slotRoom) return null
+  const { planForecast } = useForecast()
+  if (!planForecast?.slotRoom) return null
   return (
     <Suspense>
       <FittingScreens />
@@ -62,7 +62,10 @@ const DraftStatus = lazy(async () => ({
   default: (await import('./drafts/draftParts.ts')).DraftStatus,
 }))
 
-/** From the first choice on, the plan is a draft; a cart entry that is edited is none. An unchanged plan is saved already, so its page does not load this. */
+/**
+ * From the first choice on, the plan is a draft; an edited cart entry is not. An unchanged plan is
+ * already saved, so its page does not load this.
+ */
 function Draft({ part: Part }: { part: typeof DraftNews }) {
   const { slotKey, editKey } = usePlanner()
   const { isUnchanged } = useAtomValue(planSlotAtom(slotKey))
@@ -74,7 +77,7 @@ function Draft({ part: Part }: { part: typeof DraftNews }) {
   )
 }
 
-/** One element for good: a new address draws only the parts that read it. */
+/** A constant element: a new URL renders only the parts that read it. */
 const STEPS_AND_FORECAST = (
   <StepNavigation>
     <PlannerNotice />
@@ -93,7 +96,7 @@ const STEPS_AND_FORECAST = (
   </StepNavigation>
 )
 
-/** Where there is no room for it nothing of it is computed: the bar at the foot of the window opens it. */
+/** Not rendered where there is no room: the bottom bar opens it there. */
 function ForecastBeside() {
   if (!useIsWide()) return null
   return (

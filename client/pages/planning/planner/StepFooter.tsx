@@ -8,13 +8,13 @@ const AddToCart = lazy(async () => ({ default: (await import('./AddToCart.tsx'))
 const CancelEdit = lazy(async () => ({ default: (await import('./CancelEdit.tsx')).CancelEdit }))
 
 /**
- * Ends a step: on to the next one, or past those that are set already. A campaign of the cart can be saved, or left as
- * it was, at each. The summary ends with its own action.
+ * Completes a step: continues with the next incomplete one. In any step, an edited cart entry can
+ * be saved or left unchanged. The summary has its own action.
  */
 export function StepFooter({ step }: { step: PlanStep }) {
   const { next, goTo } = useStepNavigation()
   const { editKey } = usePlanner()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const goesOn = step === 'summary' ? null : next
   const skips = goesOn !== null && goesOn !== 'summary' && !editKey
   if (!goesOn && !editKey) return null
@@ -35,7 +35,7 @@ export function StepFooter({ step }: { step: PlanStep }) {
         </Suspense>
       ) : null}
       <p className="basis-full text-sm text-ink-2">
-        {footerNote(editKey !== null, skips && outlook?.issues.length === 0)}
+        {footerNote(editKey !== null, skips && planForecast?.issues.length === 0)}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { stepStates } from '#domain/planning/outlook/issues/stepState.ts'
+import { stepStates } from '#domain/planning/findings/issues/stepState.ts'
 import {
   isFactless,
   planSummary,
   stepSummary,
-} from '#domain/planning/outlook/wording/stepSummary.ts'
+} from '#domain/planning/findings/wording/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { StepItem, type StepMark } from '#client/components/planning/planner/StepItem.tsx'
@@ -16,27 +16,28 @@ import { PLAN_STEP_PARTS } from './steps/planStepParts.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 import { usePreloadNextStep } from './usePreloadNextStep.ts'
 
-/** The steps of the plan in their order, one open at a time. */
+/** The steps of the plan in order, one open at a time. */
 export function StepList() {
   const { plan } = usePlan()
   const { slotKey } = usePlanner()
   const { steps, current, next, goTo } = useStepNavigation()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const visited = useVisitedSteps(slotKey, current)
   const titles = useStepFocus(current)
   usePreloadNextStep(next)
-  const states = stepStates(outlook?.issues ?? [])
+  const states = stepStates(planForecast?.issues ?? [])
 
   const markOf = (step: PlanStep): StepMark => {
     if (step === current) return 'open'
     if (!visited.includes(step)) return 'todo'
     const state = states.find((one) => one.step === step)?.state
-    return state === 'complete' && outlook ? 'done' : outlook ? 'problem' : 'todo'
+    return state === 'complete' && planForecast ? 'done' : planForecast ? 'problem' : 'todo'
   }
 
   const summaryOf = (step: PlanStep): string => {
-    // Of the plan that was computed: what is on its way would else be said to have nobody.
-    if (outlook) return stepSummary(outlook.plan, step, outlook.reference, outlook.forecast)
+    // From the computed plan: a pending one would be reported as reaching nobody.
+    if (planForecast)
+      return stepSummary(planForecast.plan, step, planForecast.reference, planForecast.forecast)
     return isFactless(step) ? planSummary(plan, step) : ''
   }
 
@@ -70,13 +71,13 @@ export function StepList() {
   )
 }
 
-/** The summary says everything: beside it no other step is printed. */
+/** The summary contains everything: with it no other step is printed. */
 function onPaper(step: PlanStep, current: PlanStep): 'all' | 'content' | 'nothing' {
   if (current !== 'summary') return 'all'
   return step === 'summary' ? 'content' : 'nothing'
 }
 
-/** Moves focus and view to the step that has just opened; not when the page arrives. */
+/** Moves focus and view to the newly opened step; not on page load. */
 function useStepFocus(current: PlanStep) {
   const titles = useRef(new Map<PlanStep, HTMLButtonElement>())
   const before = useRef(current)

@@ -1,37 +1,33 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PLAN_STEPS, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { useForecast } from '#client/state/planning/plan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
+import { EntryChecksContext, useEntryChecks } from './entryChecks.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 
 const FewWebsitesDialog = lazy(async () => ({
   default: (await import('./steps/inventory/FewWebsitesDialog.tsx')).FewWebsitesDialog,
 }))
 
-/** Keeps the open step in the address, and asks before a low-reach warning is left behind (Planning 7). */
+/**
+ * Stores the open step in the URL, and asks for confirmation before a low-reach warning is left
+ * behind (Planning 7).
+ */
 export function StepNavigation({ children }: { children: ReactNode }) {
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const [search, setSearch] = useSearchParams()
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const current = PLAN_STEPS.find((step) => step === search.get(STEP_PARAMETER)) ?? 'region'
-  const warning = outlook?.issues.find(({ severity }) => severity === 'confirm') ?? null
+  const warning = planForecast?.issues.find(({ severity }) => severity === 'confirm') ?? null
 
   const openStep = useCallback(
     (step: PlanStep) =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before)
-          // A press soon after the page opened may still see what its link asked for: the plan must not begin anew.
+          // A press soon after page load may still see its link's parameters: the plan must not
+          // start again.
           for (const name of WISH_PARAMETERS) after.delete(name)
           after.set(STEP_PARAMETER, step)
           return after
@@ -42,21 +38,18 @@ export function StepNavigation({ children }: { children: ReactNode }) {
   )
 
   const [ready, setReady] = useState<{ action: () => void } | null>(null)
-  const entryCheck = useRef<(() => Promise<boolean>) | null>(null)
-  /** Does it once what is typed in the open step is checked; not at all where that has a problem. */
-  const afterEntries = useCallback((action: () => void) => {
-    const check = entryCheck.current
-    if (check) void check().then((isFine) => isFine && setReady({ action }))
-    else action()
-  }, [])
-  // The check may have changed the plan: what comes next happens once that is rendered.
+  const entryChecks = useEntryChecks()
+  /** Runs an action once the text in the open step is valid. */
+  const afterEntries = useCallback(
+    (action: () => void) => {
+      const fine = entryChecks.run()
+      if (fine === true) action()
+      else if (fine) void fine.then((isFine) => isFine && setReady({ action }))
+    },
+    [entryChecks],
+  )
+  // The check may have changed the plan: the action runs once that is rendered.
   useEffect(() => ready?.action(), [ready])
-  const addEntryCheck = useCallback((check: () => Promise<boolean>) => {
-    entryCheck.current = check
-    return () => {
-      if (entryCheck.current === check) entryCheck.current = null
-    }
-  }, [])
   const navigation = useMemo(
     () => ({
       steps: PLAN_STEPS,
@@ -74,14 +67,13 @@ export function StepNavigation({ children }: { children: ReactNode }) {
           if (warning) setWaiting(() => action)
           else action()
         }),
-      addEntryCheck,
     }),
-    [current, warning, openStep, afterEntries, addEntryCheck],
+    [current, warning, openStep, afterEntries],
   )
 
   return (
     <StepNavigationContext value={navigation}>
-      {children}
+      <EntryChecksContext value={entryChecks}>{children}</EntryChecksContext>
       {warning && waiting ? (
         <Suspense>
           <FewWebsitesDialog

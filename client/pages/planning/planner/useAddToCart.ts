@@ -1,33 +1,34 @@
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
+import { namedPlan } from '#domain/planning/findings/wording/campaignName.ts'
 import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, ProductError } from '#domain/foundation/errors/productError.ts'
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { holdBeforeAdding } from '#client/state/commerce/cart/holds/holdBeforeAdding.ts'
 import { useForecast, usePlanner } from '#client/state/planning/plan.ts'
 import { closePlanAtom, planSlotAtom } from '#client/state/planning/planSlot.ts'
-import { forgetVisitedSteps } from '#client/state/planning/visitedSteps.ts'
+import { clearVisitedSteps } from '#client/state/planning/visitedSteps.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 const NONE: readonly SlotConflict[] = []
 
-/** Puts the plan in the cart; billboards only once their slots are held. */
+/** Adds the plan to the cart; billboards only once their slots are held. */
 export function useAddToCart(): {
   add: () => Promise<void>
   isPending: boolean
-  /** Screens that somebody else has fully booked. */
+  /** Screens that are sold out. */
   conflicts: readonly SlotConflict[]
   forgetConflicts: () => void
-  /** Why no more slots can be held; null while they can. */
+  /** Why no more slots can be held; null if more can be. */
   slotLimit: string | null
   forgetSlotLimit: () => void
 } {
   const { slotKey, editKey } = usePlanner()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const closePlan = useSetAtom(closePlanAtom)
   const store = useStore()
   const navigate = useNavigate()
@@ -36,24 +37,24 @@ export function useAddToCart(): {
   const [slotLimit, setSlotLimit] = useState<string | null>(null)
 
   const add = async (): Promise<void> => {
-    // Read anew: a warning may have been confirmed since this was drawn.
+    // Reads the plan again, as a warning may have been confirmed since the render.
     const { plan } = store.get(planSlotAtom(slotKey))
-    if (!outlook || !plan) return
+    if (!planForecast || !plan) return
     setIsPending(true)
     try {
-      const named = namedPlan(plan, outlook.reference.region)
+      const named = namedPlan(plan, planForecast.reference.region)
       const taken = await holdBeforeAdding(named, editKey)
       setConflicts(taken)
       if (taken.length > 0) {
         setIsPending(false)
         return
       }
-      const websites = websitesByTopic(named, outlook.reference)
+      const websites = websitesByTopic(named, planForecast.reference)
       if (editKey) await cartActions.replaceCampaign(editKey, named, websites)
       else await cartActions.addCampaign(named, websites)
       await navigate(sitePath('cart'))
       closePlan(slotKey)
-      forgetVisitedSteps(slotKey)
+      clearVisitedSteps(slotKey)
     } catch (error) {
       setIsPending(false)
       if (error instanceof ProductError && error.code === 'slot_limit') {
@@ -63,10 +64,7 @@ export function useAddToCart(): {
       showToast({
         tone: 'error',
         title: 'The campaign could not be added to the cart.',
-        description:
-          error instanceof ProductError
-            ? error.message
-            : 'Your browser does not let us store it. Free some space, then try again.',
+        description: asProductError(error, STORAGE_REFUSED).message,
       })
     }
   }

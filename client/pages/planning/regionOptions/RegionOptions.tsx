@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import type { HomePlace } from '#client/pages/planning/home/homePlace.ts'
-import { outlooksAt, type ForecastOf } from '#client/pages/planning/home/miniForecast.ts'
+import { forecastsAt, type ForecastOf } from '#client/pages/planning/home/miniForecast.ts'
 import { planAddress } from '#content/planAddress.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { mixMedia } from '#client/pages/planning/regionOptions/mixMedia.ts'
 import { readyPlans } from '#domain/planning/mediaMix/readyPlans.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { countWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
 
-/** What of each medium is for sale around a place, by name. */
+/** Each medium's noun for its inventory around a place. */
 const FOR_SALE = {
   online_display: ['website', 'websites'],
   mobile_display: ['app or mobile site', 'apps and mobile sites'],
@@ -26,22 +26,28 @@ const FOR_SALE = {
   dooh: ['screen', 'screens'],
 } as const satisfies Record<MediaType, readonly [string, string]>
 
-/** Every medium at a place with its figures, and three plans that are ready. */
+/** Every medium at a place with its figures, and three suggested plans. */
 export function RegionOptions({ place }: { place: HomePlace }) {
-  const loaded = useLoaded(place.id, async () => await outlooksAt(place))
-  if (loaded.error) return <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
-  if (!loaded.value)
-    return (
-      <>
-        <output className="sr-only">The figures are loading</output>
-        <Skeleton className="h-96" />
-      </>
-    )
-  const plans = readyPlans(mixMedia(loaded.value))
+  const loaded = useLoaded(place.id, async () => await forecastsAt(place))
+  return (
+    <PageState loaded={loaded} loading={<Loading label="The figures are loading" shape="h-96" />}>
+      {(forecasts) => <Options place={place} forecasts={forecasts} />}
+    </PageState>
+  )
+}
+
+function Options({
+  place,
+  forecasts,
+}: {
+  place: HomePlace
+  forecasts: Awaited<ReturnType<typeof forecastsAt>>
+}) {
+  const plans = readyPlans(mixMedia(forecasts))
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[...loaded.value].map(([mediaType, forecastOf]) => (
+        {[...forecasts].map(([mediaType, forecastOf]) => (
           <Option
             key={mediaType}
             mediaType={mediaType}
@@ -119,7 +125,7 @@ function Option({
   )
 }
 
-/** What all that is for sale reaches: no budget buys more. */
+/** The reach of all inventory: no budget buys more. */
 const countOfPeople = (reach: number) => `${roundedWords(reach)} people`
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

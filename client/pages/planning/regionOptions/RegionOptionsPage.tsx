@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadPlaceCells } from '#client/api/planning/planData.ts'
 import { START_PLACES, type HomePlace } from '#client/pages/planning/home/homePlace.ts'
 import { PlaceChoice } from '#client/pages/planning/home/PlaceChoice.tsx'
@@ -7,8 +8,7 @@ import { useVisitorCountry } from '#client/pages/planning/home/useVisitorCountry
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { RegionOptions } from './RegionOptions.tsx'
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
@@ -18,7 +18,7 @@ const DESCRIPTION =
 export const meta = () =>
   pageHead('regionOptions', { title: 'Ad options in your region', description: DESCRIPTION })
 
-/** All six media around a place (Planning 16); the place is in the address. */
+/** All six media around a place (Planning 16), which is in the URL. */
 export default function RegionOptionsPage() {
   const [search, setSearch] = useSearchParams()
   const here = useVisitorCountry()
@@ -44,10 +44,10 @@ export default function RegionOptionsPage() {
       <div className="mt-8">
         {place ? (
           <RegionOptions key={place.id} place={place} />
-        ) : found.error ? (
-          <RetryCallout title={found.error.message} onRetry={found.reload} />
         ) : (
-          <Skeleton className="h-96" />
+          <PageState loaded={found} loading={<Loading shape="h-96" />}>
+            {() => null}
+          </PageState>
         )}
       </div>
       <section className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">

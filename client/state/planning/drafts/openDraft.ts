@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { DraftOutline } from '#domain/planning/drafts/draft.ts'
 import { planSlotAtom } from '../planSlot.ts'
 import { planStorageKey, writeStoredPlan } from '../planStorage.ts'
-import { forgetVisitedSteps } from '../visitedSteps.ts'
+import { clearVisitedSteps } from '../visitedSteps.ts'
 import {
   openDraftId,
   readBrowserDraft,
@@ -14,7 +14,7 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 const savedOutlines = new Map<string, DraftOutline | null>()
 
-/** The figures that the open draft of a medium had when it was opened; later saves do not change them. */
+/** The figures of a medium's open draft when it was opened; later saves do not change them. */
 export function outlineWhenOpened(mediaType: MediaType): DraftOutline | null {
   const id = openDraftId(mediaType)
   if (!id) return null
@@ -25,7 +25,10 @@ export function outlineWhenOpened(mediaType: MediaType): DraftOutline | null {
   return outline
 }
 
-/** Opens a draft in the planner of its medium. The plan there is a draft of its own and stays. False if the browser stores nothing. */
+/**
+ * Opens a draft in the planner of its medium. The present plan there is another draft, which is
+ * retained. False if the browser stores nothing.
+ */
 export const openDraftAtom = atom(null, (_get, set, draft: BrowserDraft): boolean => {
   const { plan } = draft
   const slotKey = planStorageKey(plan.mediaType)
@@ -33,7 +36,7 @@ export const openDraftAtom = atom(null, (_get, set, draft: BrowserDraft): boolea
   setOpenDraftId(plan.mediaType, draft.id)
   savedOutlines.set(draft.id, draft.outline)
   const isSaved = writeStoredPlan(slotKey, plan)
-  forgetVisitedSteps(slotKey)
+  clearVisitedSteps(slotKey)
   set(planSlotAtom(slotKey), { plan, notice: isSaved ? null : { kind: 'not_saved' } })
   return true
 })

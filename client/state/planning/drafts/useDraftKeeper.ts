@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { outlineDraft } from '#domain/planning/drafts/outlineDraft.ts'
 import { createStore } from '#client/store/store.ts'
 import { useStore } from '#client/store/useStore.ts'
@@ -10,13 +11,13 @@ import { useForecast, usePlanner } from '../plan.ts'
 import { keepPlan, openDraftId, readBrowserDraft, writeBrowserDraft } from './browserDrafts.ts'
 import { syncDrafts } from './syncDrafts.ts'
 
-/** At most one save in this time: edits in between go together. */
+/** Minimum interval between saves; edits in between are batched. */
 const SAVE_AFTER_MS = 3_000
 
 /** Whether the browser stored the last edit. */
 const storedState = createStore(true)
 
-/** Where the plan is saved; `problem` says why it is not in the account. */
+/** The place where the plan is saved; `problem` is why it is not in the account. */
 export interface DraftState {
   place: 'account' | 'browser' | 'page'
   problem: string | null
@@ -25,7 +26,7 @@ export interface DraftState {
 /** Saves the plan in the planner as a draft: in the browser at once, in the account shortly after. */
 export function useDraftKeeper(): DraftState {
   const { plan } = usePlanner()
-  const { outlook, isStale } = useForecast()
+  const { planForecast, isStale } = useForecast()
   const { account } = useAccount()
   const accountId = account?.id ?? null
   const isStored = useStore(storedState)
@@ -39,13 +40,13 @@ export function useDraftKeeper(): DraftState {
   useEffect(() => {
     const id = openDraftId(plan.mediaType)
     const draft = id ? readBrowserDraft(id) : null
-    if (!draft || !outlook || isStale || outlook.plan !== plan) return
-    const { reference, forecast } = outlook
+    if (!draft || !planForecast || isStale || planForecast.plan !== plan) return
+    const { reference, forecast } = planForecast
     writeBrowserDraft({
       ...draft,
       outline: outlineDraft(plan, { reference, forecast, now: new Date() }),
     })
-  }, [plan, outlook, isStale])
+  }, [plan, planForecast, isStale])
 
   useEffect(() => {
     if (!accountId) return undefined
@@ -55,7 +56,7 @@ export function useDraftKeeper(): DraftState {
         setProblem(null)
         setSavedPlan(plan)
       } catch (error) {
-        setProblem(error instanceof ProductError ? error.message : null)
+        setProblem(asProductError(error, STORAGE_REFUSED).message)
       }
     }
     const timer = setTimeout(() => void save(), SAVE_AFTER_MS)

@@ -1,7 +1,10 @@
 import type { CampaignPlan, PlanDayparts } from '../campaignPlan.ts'
-import { allHours } from '../start/newPlan.ts'
+import { allHours } from '../start/allHours.ts'
 
-/** A rectangle of the hour grid: days 0 (Monday) to 6, hours 0 (12am) to 23, both ends included, in any order. */
+/**
+ * A rectangle of the hour grid: days 0 (Monday) to 6, hours 0 (12am) to 23, both ends inclusive, in
+ * any order.
+ */
 export interface HourArea {
   fromDay: number
   toDay: number
@@ -9,7 +12,7 @@ export interface HourArea {
   toHour: number
 }
 
-/** Switches the hours of an area on or off: what dragging over the grid does. */
+/** Switches the hours of an area on or off, as dragging over the grid does. */
 export function paintHours(dayparts: PlanDayparts, area: HourArea, on: boolean): PlanDayparts {
   const [firstDay, lastDay] = ordered(area.fromDay, area.toDay)
   const [firstHour, lastHour] = ordered(area.fromHour, area.toHour)
@@ -31,12 +34,12 @@ export function runsAt(dayparts: PlanDayparts, day: number, hour: number): boole
   return dayparts[day]?.[hour] === '1'
 }
 
-/** How many of the 168 hours of a week are on. */
+/** The number of the 168 hours of a week that are on. */
 export function countHours(dayparts: PlanDayparts): number {
   return dayparts.reduce((sum, day) => sum + Array.from(day).filter((one) => one === '1').length, 0)
 }
 
-/** Ready-made choices for the grid. */
+/** Presets of the grid. */
 export const DAYPART_PRESETS = {
   all: { label: 'All hours', days: [0, 6], hours: [0, 23] },
   daytime: { label: '6am to 10pm', days: [0, 6], hours: [6, 21] },
@@ -47,7 +50,7 @@ export const DAYPART_PRESETS = {
 
 export type DaypartPreset = keyof typeof DAYPART_PRESETS
 
-/** Exactly the hours of a ready-made choice. */
+/** Sets the hours of a preset. */
 export function applyDaypartPreset(plan: CampaignPlan, preset: DaypartPreset): CampaignPlan {
   const { days, hours } = DAYPART_PRESETS[preset]
   const none = { ...plan, dayparts: allHours().map((day) => day.replaceAll('1', '0')) }

@@ -68,7 +68,7 @@ function product(id: string, topic: string, mediaType: Product['mediaType']): Pr
 
 describe('changing the medium', () => {
   it.each(MEDIA_TYPES)(
-    'to %s keeps where, whom and when, and starts the rest anew',
+    'to %s keeps region, audience and runtime, and resets the rest',
     (mediaType) => {
       const plan = planned()
       const changed = changeMediaType(plan, mediaType, { now })
@@ -86,7 +86,7 @@ describe('changing the medium', () => {
 })
 
 describe('changing the country', () => {
-  it('clears places, ZIP codes and states, and takes its time zone', () => {
+  it('clears places, ZIP codes and states, and uses its time zone', () => {
     const changed = changeCountry(selectOnly(planned(), ['tv_us_one']), 'DE', { now })
     const { places, zipCodes, stateCodes } = changed.region
     expect([...places, ...zipCodes, ...stateCodes, ...changed.inventory.selected]).toEqual([])
@@ -95,7 +95,7 @@ describe('changing the country', () => {
 })
 
 describe('changing the country late in the day', () => {
-  it.each(MEDIA_TYPES)('moves the start of %s on where it is tomorrow already', (mediaType) => {
+  it.each(MEDIA_TYPES)('postpones the start of %s if it is tomorrow there already', (mediaType) => {
     for (let hour = 0; hour < 7 * 24; hour++) {
       const late = new Date(now.getTime() + hour * 3_600_000)
       const plan = newPlan({ mediaType, country: 'US', now: late })
@@ -108,7 +108,7 @@ describe('changing the country late in the day', () => {
 })
 
 describe('the region', () => {
-  it('says in which zone the days are meant, by what is chosen first', () => {
+  it('decides the zone of the days by its first part', () => {
     const plan = newPlan({ mediaType: 'ctv', country: 'US', now })
     expect(addPlace(plan, austin).runtime.timeZone).toBe('CST')
     expect(toggleState(plan, 'CA').runtime.timeZone).toBe('PST')
@@ -127,7 +127,7 @@ describe('the region', () => {
 })
 
 describe('periods', () => {
-  it('are offered one after the other, and the runtime spans those selected', () => {
+  it('are offered consecutively, and the runtime spans the selected ones', () => {
     const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
     const [first = '', second = '', third = ''] = offeredPeriods(plan, { now })
     expect([first, second, third]).toEqual(['2026-11-30', '2026-12-07', '2026-12-14'])
@@ -139,7 +139,7 @@ describe('periods', () => {
     expect(togglePeriod(togglePeriod(two, first), third).periods?.startDates).toEqual([])
   })
 
-  it('are moved on together when the first has become too early, as are free days', () => {
+  it('are postponed together when the first is too early, as are free days', () => {
     const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
     const later = startAtEarliest(selectPeriods(plan, ['2026-11-30', '2026-12-14']), '2027-01-06')
     expect(later.periods?.startDates).toEqual(['2027-01-11', '2027-01-25'])
@@ -156,7 +156,7 @@ describe('periods', () => {
     expect(offeredPeriods(plan, { now, count: 1, pickedProducts: [slow] })).toEqual(['2026-12-21'])
   })
 
-  it('keep the days when their length changes', () => {
+  it('keep their days when their length changes', () => {
     const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
     const longer = setPeriodDays(plan, 14)
     expect(longer.periods?.startDates).toEqual(['2026-12-07', '2026-12-21'])
@@ -187,7 +187,7 @@ describe('a place of another country', () => {
     population: 341_730,
   }
 
-  it('takes the plan there, unless both countries are planned together', () => {
+  it('moves the plan there, unless both countries are planned together', () => {
     const us = newPlan({ mediaType: 'online_display', country: 'US', now })
     const moved = addPlaceAnywhere(us, place, { now })
     expect(moved.region.country).toBe('CH')
@@ -203,14 +203,14 @@ describe('the inventory', () => {
   const sports = product('b', 'sports', 'online_display')
   const start = newPlan({ mediaType: 'online_display', country: 'US', now })
 
-  it('takes a product out of a chosen topic and back in', () => {
+  it('excludes a product from a chosen topic and includes it again', () => {
     const without = toggleProduct(start, cooking)
     expect(isChosen(without, cooking)).toBe(false)
     expect(without.inventory.deselected).toEqual(['a'])
     expect(toggleProduct(without, cooking).inventory).toEqual(start.inventory)
   })
 
-  it('takes a topic away with its products, and adds one product of it by hand', () => {
+  it('removes a topic with its products, and adds one of them by hand', () => {
     const without = toggleTopic(toggleProduct(start, cooking), 'cooking', [cooking, sports])
     expect(without.inventory.deselected).toEqual([])
     expect(isChosen(without, cooking)).toBe(false)
@@ -218,7 +218,7 @@ describe('the inventory', () => {
     expect(isChosen(without, sports)).toBe(true)
   })
 
-  it('narrows all topics to the one that is pressed, adds others, and has all again without the last', () => {
+  it('narrows all topics to the selected one, adds others, and selects all again without the last', () => {
     const offers = { products: [cooking, sports], offered: ['cooking', 'sports'] }
     const one = narrowToTopic(start, 'cooking', offers)
     expect(one.inventory.topics).toEqual(['cooking'])
@@ -240,7 +240,7 @@ describe('the inventory', () => {
     expect(isChosen(toggleProduct(none, two), two)).toBe(true)
   })
 
-  it('asks again after any change of the selection', () => {
+  it('requires another confirmation after any change of the selection', () => {
     const confirmed = confirmFewWebsites(selectOnly(start, ['a']))
     expect(confirmed.inventory.fewWebsitesConfirmed).toBe(true)
     expect(toggleProduct(confirmed, sports).inventory.fewWebsitesConfirmed).toBe(false)
@@ -249,7 +249,7 @@ describe('the inventory', () => {
   })
 })
 
-describe('what is stored can be read again', () => {
+describe('a stored plan stays readable', () => {
   const readable = (plan: CampaignPlan): boolean => campaignPlanSchema.safeParse(plan).success
 
   it('after a budget beyond all amounts', () => {
@@ -281,7 +281,7 @@ describe('what is stored can be read again', () => {
     expect(plan.audience.groups[0]?.options).toHaveLength(60)
   })
 
-  it('after more products were picked or left out than a plan can name', () => {
+  it('after more products were picked or excluded than a plan allows', () => {
     const ids = Array.from({ length: 600 }, (_, at) => `product_${at}`)
     expect(readable(selectOnly(planned(), ids))).toBe(true)
     const without = ids.reduce(
@@ -293,7 +293,7 @@ describe('what is stored can be read again', () => {
 })
 
 describe('small edits', () => {
-  it('keep their limits', () => {
+  it('stay within their limits', () => {
     const dooh = newPlan({ mediaType: 'dooh', country: 'US', now })
     expect(setFrequencyCap(dooh, 3).frequencyCapPerDay).toBeNull()
     expect(setFrequencyCap(planned(), 99).frequencyCapPerDay).toBe(20)

@@ -10,7 +10,8 @@ import {
 import { applyDaypartPreset, countHours, paintHours, runsAt } from './daypartEdits.ts'
 import { confirmFewWebsites, narrowToTopic, selectOnly, toggleProduct } from './inventoryEdits.ts'
 import { isChosen } from '../isChosen.ts'
-import { allHours, newPlan } from '../start/newPlan.ts'
+import { allHours } from '../start/allHours.ts'
+import { newPlan } from '../start/newPlan.ts'
 import { circleAround } from '../placeCircle.ts'
 import {
   addPlaceAnywhere,
@@ -31,6 +32,7 @@ import {
   setWholeCountry,
   setZipCodes,
   toggleState,
+  toggleZips,
 } from './regionEdits.ts'
 
 const web = planned('online_display')
@@ -54,7 +56,7 @@ describe('audience groups', () => {
     ])
   })
 
-  it('are twelve at most', () => {
+  it('are limited to twelve', () => {
     const groups = Array.from({ length: 11 }, (_, at) => ({ ...golf, id: `${at}` }))
     const eleven = editAudience(web, { groups })
     expect(addAudienceGroup(eleven, pets).audience.groups).toHaveLength(12)
@@ -86,8 +88,8 @@ describe('amounts', () => {
 describe('the region', () => {
   const at = (id: number) => ({ ...austin, id: `city_${id}` })
 
-  it('has ten places, each once, and leaves the whole country with the first', () => {
-    const many = Array.from({ length: 12 }, (_, id) => at(id)).reduce(
+  it('has up to 200 places, each once, and replaces the whole country by the first', () => {
+    const many = Array.from({ length: MAX_PLACES + 2 }, (_, id) => at(id)).reduce(
       (plan, place) => addPlace(plan, place),
       setWholeCountry(bare, true),
     )
@@ -100,7 +102,7 @@ describe('the region', () => {
     expect(circleAround({ ...austin, name: 'x'.repeat(200) }, 5).label).toHaveLength(160)
   })
 
-  it('keeps the zone of what was chosen first, be it a place, a ZIP or a state', () => {
+  it('keeps the zone of its first part, a place, a ZIP or a state', () => {
     const zone = ({ runtime }: typeof bare) => runtime.timeZone
     expect(zone(setZipCodes(toggleState(bare, 'CA'), ['10001']))).toBe('PST')
     expect(zone(toggleState(setZipCodes(bare, ['80202']), 'CA'))).toBe('MST')
@@ -108,7 +110,21 @@ describe('the region', () => {
     expect(toggleState(toggleState(bare, 'CA'), 'TX').region.stateCodes).toEqual(['CA', 'TX'])
   })
 
-  it('takes the ZIP codes of screens that have one', () => {
+  it('adds and removes the ZIP codes of a market, beside other codes', () => {
+    const market = ['10001', '10002']
+    const added = toggleZips(setZipCodes(bare, ['78702', '10002']), market)
+    expect(added.region.zipCodes).toEqual(['78702', '10002', '10001'])
+    expect(toggleZips(added, market).region.zipCodes).toEqual(['78702'])
+  })
+
+  it('adds no part of a market that exceeds the limit', () => {
+    const codes = Array.from({ length: 4_999 }, (_, at) => String(10_000 + at))
+    const almost = setZipCodes(bare, codes)
+    expect(toggleZips(almost, ['90001', '90002'])).toBe(almost)
+    expect(toggleZips(almost, ['10000', '90001']).region.zipCodes).toHaveLength(5_000)
+  })
+
+  it('adds the ZIP codes of screens that have one', () => {
     const screens = [{ screen: { postalCode: '78702' } }, { screen: {} }]
     const found = addZipsOf(setZipCodes(bare, ['78701']), screens)
     expect(found.region.zipCodes).toEqual(['78701', '78702'])
@@ -127,7 +143,7 @@ describe('changing the medium or the country', () => {
     expect(changeCountry(web, 'US', { now })).toBe(web)
   })
 
-  it('keeps days that can be booked, and moves those that cannot', () => {
+  it('keeps bookable days, and moves others', () => {
     const starting = (startDate: string) => ({
       ...web,
       runtime: { ...web.runtime, startDate, endDate: '2027-01-31' },
@@ -200,13 +216,13 @@ describe('hours', () => {
 })
 
 describe('formats and inventory', () => {
-  it('a format is added or taken away', () => {
+  it('adds or removes a format', () => {
     const without = toggleFormat(web, 'display_300x250')
     expect(without.formatIds).toEqual(web.formatIds.filter((id) => id !== 'display_300x250'))
     expect(toggleFormat(without, 'display_300x250').formatIds).toContain('display_300x250')
   })
 
-  it('a product picked by hand is dropped without a blacklist, unless its topic is chosen too', () => {
+  it('deselects a product picked by hand without excluding it, unless its topic is chosen too', () => {
     const one = product(1, 'online_display')
     const picked = selectOnly(web, ['p1', 'p2'])
     expect(toggleProduct(picked, one).inventory).toMatchObject({
@@ -219,7 +235,7 @@ describe('formats and inventory', () => {
     expect(isChosen(selectOnly(planned('dooh'), ['p1']), product(2, 'dooh'))).toBe(false)
   })
 
-  it('the only topic there is stays when it is pressed', () => {
+  it('keeps the only topic when it is selected', () => {
     const offers = { products: [], offered: ['cooking'] }
     const one = { ...web, inventory: { ...web.inventory, topics: ['cooking'] } }
     expect(narrowToTopic(one, 'cooking', offers).inventory.topics).toEqual(web.inventory.topics)

@@ -12,7 +12,7 @@ import { planFlight } from '../planFlight.ts'
 const now = new Date('2026-11-20T17:00:00Z')
 
 describe('a new plan', () => {
-  it.each(MEDIA_TYPES)('for %s is complete but for the region', (mediaType) => {
+  it.each(MEDIA_TYPES)('for %s is complete except for the region', (mediaType) => {
     for (const country of CAMPAIGN_COUNTRIES) {
       const plan = newPlan({ mediaType, country, now })
       expect(campaignPlanSchema.parse(plan)).toEqual(plan)

@@ -1,3 +1,4 @@
+import { allHours } from './allHours.ts'
 import { MAX_AGE, MIN_AGE } from '../../audience/ageDistribution.ts'
 import { addDays, todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { INVOICE_TERM_DAYS } from '#domain/foundation/calendar/invoiceTerm.ts'
@@ -7,13 +8,13 @@ import { topicsFor } from '#domain/catalogue/topic.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { hasFrequencyCap, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import type { CampaignPlan, PlanDayparts, PlanInventory, PlanPeriods } from '../campaignPlan.ts'
+import type { CampaignPlan, PlanInventory, PlanPeriods } from '../campaignPlan.ts'
 import type { PlanAudience } from '../../audience/planAudience.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import { earliestStart, nextMonday, onWorkday } from '../leadTime.ts'
 import { countryTimeZone } from './regionTimeZone.ts'
 
-/** A good start above the minimum, USD cents. */
+/** The default budgets, well above the minimum, USD cents. */
 const START_BUDGETS = {
   online_display: 500_00,
   mobile_display: 500_00,
@@ -25,19 +26,21 @@ const START_BUDGETS = {
 
 const START_FREQUENCY_CAP = 3
 const START_WEEKS = 4
-/** Time for creatives, and after the due date of an invoice: that is a day of the seller's, which may be one ahead. */
+/**
+ * Leaves time for creatives and for the invoice's due date, which is in the seller's zone and may
+ * be a day ahead.
+ */
 const START_DAYS_AHEAD = INVOICE_TERM_DAYS + 2
-const ALL_DAY = '1'.repeat(24)
 
 /**
- * The plan a person starts with: four weeks from a workday (Monday for dooh) in two weeks, everybody, all hours, all
+ * A new plan: four weeks from a workday (Monday for dooh) in two weeks, everyone, all hours, all
  * formats and topics of the medium, and no region yet.
  */
 export function newPlan(start: {
   mediaType: MediaType
   country: CampaignCountry
   now: Date
-  /** Of the region, where it is known already. */
+  /** The region's zone, if known. */
   timeZone?: TimeZoneId
 }): CampaignPlan {
   const { mediaType, country, now, timeZone = countryTimeZone(country) } = start
@@ -57,19 +60,14 @@ export function newPlan(start: {
   }
 }
 
-/** A region in which nothing is chosen yet. */
+/** An empty region. */
 export function emptyRegion(country: CampaignCountry): PlanRegion {
   return { country, wholeCountry: false, places: [], zipCodes: [], stateCodes: [] }
 }
 
-/** The audience that leaves nobody out. */
+/** The audience without any restriction. */
 export function defaultAudience(): PlanAudience {
   return { gender: 'all', ageFrom: MIN_AGE, ageTo: MAX_AGE, combine: 'AND', groups: [] }
-}
-
-/** Every hour of every day. */
-export function allHours(): PlanDayparts {
-  return Array.from({ length: 7 }, () => ALL_DAY)
 }
 
 /** All formats of a medium. */
@@ -77,7 +75,7 @@ export function defaultFormatIds(mediaType: MediaType): string[] {
   return adFormatsFor(mediaType).map(({ id }) => id)
 }
 
-/** All topics of a medium; for dooh nothing, which is every screen of the region. */
+/** All topics of a medium; for dooh none, which means every screen of the region. */
 export function defaultInventory(mediaType: MediaType): PlanInventory {
   return {
     topics: topicsFor(mediaType).map(({ id }) => id),
@@ -87,17 +85,20 @@ export function defaultInventory(mediaType: MediaType): PlanInventory {
   }
 }
 
-/** The frequency cap a medium starts with; a billboard cannot have one. */
+/** The default frequency cap of a medium; a billboard cannot have one. */
 export function defaultFrequencyCap(mediaType: MediaType): number | null {
   return hasFrequencyCap(mediaType) ? START_FREQUENCY_CAP : null
 }
 
-/** The budget a medium starts with, USD cents. */
+/** The default budget of a medium, USD cents. */
 export function defaultBudgetMinor(mediaType: MediaType): number {
   return START_BUDGETS[mediaType]
 }
 
-/** Four weeks that start in two, later where the medium needs more time; for dooh four periods of a week. */
+/**
+ * Four weeks that start in two, later if the medium needs more time; for dooh four periods of a
+ * week.
+ */
 export function defaultFlight(
   mediaType: MediaType,
   timeZone: TimeZoneId,

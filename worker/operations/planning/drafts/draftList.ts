@@ -24,6 +24,7 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { chosenClient } from '#worker/operations/foundation/identity/chosenClient.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 import { createDraft, draftView, nextRow, saveDraft, versionRow } from './saveDraft.ts'
 
@@ -40,7 +41,7 @@ const summaryOf = (row: DraftRow): DraftSummary => ({
   updatedAt: row.updatedAt,
 })
 
-/** A page of the account's drafts, the last changed first, and where the next one begins. Raises no_access. */
+/** A page of the account's drafts, last changed first, and the start of the next one. Raises no_access. */
 export async function listOwnDrafts(
   context: OperationContext,
   { search, after }: { search: string; after?: string | undefined },
@@ -48,6 +49,7 @@ export async function listOwnDrafts(
   const { id: accountId } = ownAccount(context)
   const rows = await listDrafts(context.db, {
     accountId,
+    clientId: await chosenClient(context),
     terms: searchTerms(search),
     after: after ? { updatedAt: after.slice(0, 24), id: after.slice(25) } : null,
     limit: DRAFTS_A_PAGE + 1,
@@ -70,7 +72,7 @@ export async function readDraft(context: OperationContext, id: string): Promise<
   return draftView(await ownDraftRow(context, id))
 }
 
-/** Gives a draft another name. Raises no_access, draft_not_found, draft_changed. */
+/** Renames a draft. Raises no_access, draft_not_found, draft_changed. */
 export async function renameDraft(
   context: OperationContext,
   id: string,
@@ -90,17 +92,17 @@ export async function duplicateDraft(context: OperationContext, id: string): Pro
   const name = `${copied} (copy)`
   const copy = newDraft({ ...row.plan, name }, context.now)
   const outline = row.outline ? { ...row.outline, title: name } : null
-  return await createDraft(context, newId('dft'), { ...copy, outline })
+  return await createDraft(context, newId('dft'), { ...copy, outline, clientId: row.clientId })
 }
 
-/** Deletes a draft; it can be brought back for 30 days. Raises no_access, draft_not_found. */
+/** Deletes a draft, restorable for 30 days. Raises no_access, draft_not_found. */
 export async function deleteDraft(context: OperationContext, id: string): Promise<void> {
   const { id: accountId } = ownAccount(context)
   const isDeleted = await markDraftDeleted(context.db, { id, accountId }, context.now.toISOString())
   if (!isDeleted) throw new ProductError('draft_not_found')
 }
 
-/** Brings a deleted draft back. Raises no_access, draft_not_found. */
+/** Restores a deleted draft. Raises no_access, draft_not_found. */
 export async function undeleteDraft(context: OperationContext, id: string): Promise<AccountDraft> {
   const { id: accountId } = ownAccount(context)
   if (!(await markDraftDeleted(context.db, { id, accountId }, null)))
@@ -150,7 +152,9 @@ export async function restoreVersion(
 /** A draft of a guest's browser, saved or refused. */
 export type MergedDraft = { id: string } & ({ draft: AccountDraft } | { problem: string })
 
-/** Takes the drafts of a browser into the account, one after the other; a refused one keeps its reason. Raises no_access. */
+/**
+ * Imports a browser's drafts into the account, one after the other; a rejected one has its reason. Raises no_access.
+ */
 export async function mergeOnLogin(
   context: OperationContext,
   uploads: readonly (DraftUpload & { id: string })[],
@@ -169,7 +173,9 @@ export async function mergeOnLogin(
 
 export const DRAFTS_A_RUN = 500
 
-/** Job: deletes versions and deleted drafts after 30 days, and expired links; returns the most of one kind. */
+/**
+ * Job: deletes versions and deleted drafts after 30 days, and expired links; returns the largest number of one kind.
+ */
 export async function purgeDrafts({
   db,
   now,

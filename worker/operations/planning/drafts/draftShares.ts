@@ -10,6 +10,7 @@ import {
   type DraftCommentRow,
   type DraftShareRow,
 } from '#database/queries/planning/draftShares.ts'
+import { insertNotification } from '#database/queries/foundation/notifications.ts'
 import type { DraftRow } from '#database/queries/planning/drafts.ts'
 import {
   COMMENTS_A_DAY,
@@ -26,6 +27,7 @@ import { forecast } from '#domain/planning/forecast/forecast.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { pushUnread } from '#worker/operations/foundation/notifications/pushUnread.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 import { loadPlanReference } from '../loadPlanReference.ts'
 import { ownDraftRow } from './draftList.ts'
@@ -46,14 +48,14 @@ const commentView = ({ id, author, isOwner, body, createdAt }: DraftCommentRow):
   createdAt,
 })
 
-/** The links of a draft that still work. Raises no_access, draft_not_found. */
+/** Valid links of a draft. Raises no_access, draft_not_found. */
 export async function listShares(context: OperationContext, id: string): Promise<DraftShare[]> {
   await ownDraftRow(context, id)
   const rows = await listDraftShares(context.db, id, context.now.toISOString())
   return rows.map(shareView)
 }
 
-/** Makes a link to a draft for 30 days. Raises no_access, draft_not_found, too_many_draft_shares. */
+/** Creates a link to a draft for 30 days. Raises no_access, draft_not_found, too_many_draft_shares. */
 export async function makeShare(context: OperationContext, id: string): Promise<DraftShare> {
   const { db, now } = context
   await ownDraftRow(context, id)
@@ -83,7 +85,7 @@ async function sharedRow(context: OperationContext, key: string): Promise<DraftR
   return row
 }
 
-/** A draft behind a link, forecast and priced now. Raises draft_not_found for a link that does not work. */
+/** A draft behind a link, forecast and priced now. Raises draft_not_found for an invalid link. */
 export async function readSharedDraft(
   context: OperationContext,
   key: string,
@@ -106,8 +108,8 @@ export async function readSharedDraft(
 }
 
 /**
- * Adds a comment by a reader of a link. A notification to the owner belongs here once there is a registry of them.
- * Raises draft_not_found, draft_comments_full, too_many_attempts.
+ * Adds a comment by a reader of a link, and notifies the draft's owner unless they wrote it (Accounts 17). Raises
+ * draft_not_found, draft_comments_full, too_many_attempts.
  */
 export async function addComment(
   context: OperationContext,
@@ -131,7 +133,31 @@ export async function addComment(
   }
   if (!(await insertDraftComment(db, comment, MAX_DRAFT_COMMENTS)))
     throw new ProductError('draft_comments_full')
+  if (!comment.isOwner) await notifyOfComment(context, { draft, key, author, id: comment.id })
   return commentView(comment)
+}
+
+async function notifyOfComment(
+  context: OperationContext,
+  { draft, key, author, id }: { draft: DraftRow; key: string; author: string; id: string },
+): Promise<void> {
+  const { db, now } = context
+  await insertNotification(db, {
+    id: newId('ntf'),
+    accountId: draft.accountId,
+    event: {
+      kind: 'draft_commented',
+      facts: {
+        draftId: draft.id,
+        draftName: draft.outline?.title ?? draft.plan.name,
+        shareKey: key,
+        author,
+      },
+    },
+    eventKey: id,
+    at: now.toISOString(),
+  })
+  context.waitUntil(pushUnread(context, draft.accountId))
 }
 
 /** Removes a comment from the account's own draft; safe to repeat. Raises no_access, draft_not_found. */

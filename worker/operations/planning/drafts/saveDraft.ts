@@ -15,9 +15,10 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import { textDigest } from '#worker/adapters/textDigest.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { chosenClient } from '#worker/operations/foundation/identity/chosenClient.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** Other tabs and devices that can come first before a save gives up. */
+/** Number of conflicting saves by other tabs and devices before a save fails. */
 const TRIES = 5
 
 /** A draft as the API returns it. */
@@ -26,14 +27,14 @@ export const draftView = (row: DraftRow): AccountDraft => {
   return { id, plan, stepTimes, outline, revision, updatedAt }
 }
 
-/** The words by which a draft is found. */
+/** Search text of a draft. */
 const searchTextOf = ({ plan, outline }: DraftContent): string =>
   [plan.name, outline?.title ?? '', MEDIA_TYPE_NAMES[plan.mediaType]]
     .flatMap(searchTerms)
     .map((term) => ` ${term}`)
     .join('')
 
-/** A row with another content, as its next revision. */
+/** A row with new content, as its next revision. */
 export function nextRow(row: DraftRow, content: DraftContent, now: Date): DraftRow {
   const { plan, stepTimes, outline } = content
   return {
@@ -48,7 +49,7 @@ export function nextRow(row: DraftRow, content: DraftContent, now: Date): DraftR
   }
 }
 
-/** A replaced state as a version: its id is a hash of draft and plan. */
+/** A replaced state as a version, whose id is a hash of draft and plan. */
 export async function versionRow(
   draftId: string,
   { plan, stepTimes, outline }: DraftContent,
@@ -59,9 +60,9 @@ export async function versionRow(
 }
 
 /**
- * Saves a draft of the account that asks. From the latest revision it replaces the draft; from an older one, or a
- * guest's, it is merged step by step, and the state that lost a step stays as a version (Planning 23). A deleted draft
- * comes back. Raises no_access, draft_not_found for somebody else's, drafts_full, draft_changed.
+ * Saves a draft of the caller's account. From the latest revision it replaces the draft; from an older one, or a
+ * guest's, it is merged step by step, and the state that lost a step is saved as a version (Planning 23). Restores a
+ * deleted draft. Raises no_access, draft_not_found for another owner's, drafts_full, draft_changed.
  */
 export async function saveDraft(
   context: OperationContext,
@@ -109,11 +110,14 @@ async function resolved(
   return { next: nextRow(row, merged, now), lost }
 }
 
-/** Creates a draft. Raises drafts_full, draft_not_found when the id is somebody else's. */
+/**
+ * Creates a draft, for the client that the tab works for unless one is named. Raises drafts_full, draft_not_found when
+ * the id is another owner's.
+ */
 export async function createDraft(
   context: OperationContext,
   id: string,
-  content: DraftContent,
+  { clientId, ...content }: DraftContent & { clientId?: string | null },
 ): Promise<AccountDraft> {
   const { db, now } = context
   const { id: accountId } = ownAccount(context)
@@ -121,6 +125,7 @@ export async function createDraft(
   const row = {
     id,
     accountId,
+    clientId: clientId === undefined ? await chosenClient(context) : clientId,
     mediaType: content.plan.mediaType,
     plan: content.plan,
     stepTimes: content.stepTimes,

@@ -6,7 +6,7 @@ import {
   releaseHold,
 } from '#database/queries/planning/slotClaims.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { validatePlan } from '#domain/planning/findings/issues/validatePlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { SLOT_HOLD_MINUTES } from '#domain/planning/slots/slotAvailability.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
@@ -17,7 +17,7 @@ import { findSlotConflicts } from './findSlotConflicts.ts'
 import { ownSlotLimits } from './ownSlotLimits.ts'
 import { wantedScreens, wantedSlots } from './wantedScreens.ts'
 
-/** A cart entry keeps one slot on each screen and week of its plan. */
+/** A cart entry holds one slot per screen and week of its plan. */
 export interface SlotHold {
   key: string
   expiresAt: string | null
@@ -25,8 +25,8 @@ export interface SlotHold {
 }
 
 /**
- * Holds one slot a screen and week for a cart entry, 15 minutes from now; a hold the entry has is replaced, so asking
- * again renews it. Other media need none. Raises slot_taken with what is free instead, slot_limit, plan_invalid.
+ * Holds one slot per screen and week for a cart entry, for 15 minutes; replaces the entry's hold, so repeating it
+ * renews the hold. Other media need none. Raises slot_taken with free alternatives, slot_limit, plan_invalid.
  */
 export async function holdSlots(
   context: OperationContext,

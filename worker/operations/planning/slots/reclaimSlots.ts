@@ -5,23 +5,23 @@ import { recordIf, type happened } from '#database/queries/foundation/recordedCh
 import { claimSlots, releaseExpiredHolds } from '#database/queries/planning/slotClaims.ts'
 import {
   countTakenOfReleased,
-  forgetReleasedSlots,
+  deleteReleasedSlots,
   listReleasedSlots,
 } from '#database/queries/planning/unpaidSlots.ts'
 import { isLineOver } from '#domain/orders/order/line/lineState.ts'
 import { reclaimableSlots, type ReleasedSlot } from '#domain/planning/slots/unpaidSlots.ts'
 
-/** What becomes of the slots that an order had to give back, now that it is paid. */
+/** Slots that an order had to release and can claim again once it is paid. */
 export interface SlotReclaim {
-  /** How many it gave back. */
+  /** Number of released slots. */
   releasedCount: number
-  /** What each line claims again. */
+  /** Slots that each line claims again. */
   claims: readonly { line: OrderLineRow; slots: readonly ReleasedSlot[] }[]
-  /** Lines that others have slots of. */
+  /** Lines with slots taken by others. */
   lost: readonly OrderLineRow[]
 }
 
-/** Which lines of an order can have the slots again that they gave back for want of payment, as it is now. */
+/** Lines of an order that can reclaim the slots released for lack of payment, at this time. */
 export async function readSlotReclaim(
   db: Database,
   { order, lines }: StoredOrder,
@@ -49,8 +49,8 @@ export async function readSlotReclaim(
 }
 
 /**
- * Claims the slots again, where `condition` holds. Breaks the constraint of slot_claims when somebody else was faster:
- * then the batch has done nothing, and is to be made anew.
+ * Reclaims the slots if `condition` holds. Violates the constraint of slot_claims after a concurrent claim: then the
+ * batch had no effect and must be rebuilt.
  */
 export function reclaimStatements(
   db: Database,
@@ -85,6 +85,6 @@ export function reclaimStatements(
         condition,
       ),
     ]),
-    forgetReleasedSlots(db, order.id, condition),
+    deleteReleasedSlots(db, order.id, condition),
   ]
 }

@@ -52,8 +52,8 @@ function steps(path: string): Set<string> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the ground of a map', () => {
-  it.each(MAPS)('%s has the shapes that the library draws, with their boxes', async (name, at) => {
+describe('ground of a map', () => {
+  it.each(MAPS)('%s has the library’s shapes, with their boxes', async (name, at) => {
     const { land, around } = await fileOf<MapFile>(name)
     const path = libraryPaths(at)
     const ground = await loadMapGround(serve(name), at)
@@ -79,7 +79,7 @@ describe('the ground of a map', () => {
 })
 
 describe('county lines', () => {
-  it('are the lines of their file, in squares that hold them', async () => {
+  it('match the lines of the file, in squares that contain them', async () => {
     const topology = await fileOf<Topology<{ borders: MultiLineString }>>('us-counties')
     const path = libraryPaths(MERIDIANS.us)
     const lines = feature(topology, topology.objects.borders)

@@ -4,13 +4,15 @@ import type {
   MultiLineString,
   Topology,
 } from 'topojson-specification'
-import { arcsBox, linePath, ringsPath, worldArcs, type WorldArc } from '../arcPaths.ts'
-import type { WorldBox } from './mapView.ts'
+import { arcsBox, linePath, pointWords, ringsPath, worldArcs, type WorldArc } from '../arcPaths.ts'
+import { type WorldBox, worldPoint } from './mapView.ts'
 import { pacedMap } from './pacedMap.ts'
 
 interface MapFileContent {
   land: Topology<{ land: GeometryCollection<{ code: string }> }>
   around: Topology<{ around: GeometryObject }>
+  /** Thousandths of a degree, each position relative to the previous one. */
+  lakes: number[][]
   cities: [name: string, latitude: number, longitude: number, population: number][]
 }
 
@@ -28,13 +30,15 @@ export interface MapShape {
   box: WorldBox
 }
 
-/** Everything that lies under the region: lines and shapes in world units, ready to be drawn at any zoom. */
+/** Everything under the region: lines and shapes in world units, ready to draw at any zoom. */
 export interface MapGround {
   /** The states of the US; elsewhere the countries of the geo group. */
   land: MapShape[]
   borders: string
   around: string
   aroundBorders: string
+  /** Lakes in areas that the outlines show as land. */
+  lakes: string
   cities: MapCity[]
 }
 
@@ -49,7 +53,7 @@ export interface MapTile {
 const TILE_SIZE = 700
 
 export async function loadMapGround(url: string, centralMeridian: number): Promise<MapGround> {
-  const { land, around, cities } = await fetchJson<MapFileContent>(url)
+  const { land, around, lakes, cities } = await fetchJson<MapFileContent>(url)
   const landArcs = await worldArcs(land, centralMeridian)
   const aroundArcs = await worldArcs(around, centralMeridian)
   const shapes = await pacedMap(land.objects.land.geometries, (shape) => {
@@ -67,6 +71,7 @@ export async function loadMapGround(url: string, centralMeridian: number): Promi
     borders: await allLines(landArcs),
     around: rings.join(''),
     aroundBorders: await allLines(aroundArcs),
+    lakes: (await pacedMap(lakes, (ring) => lakePath(ring, centralMeridian))).join(''),
     cities: cities.map(([name, latitude, longitude, population]) => ({
       name,
       latitude,
@@ -76,7 +81,19 @@ export async function loadMapGround(url: string, centralMeridian: number): Promi
   }
 }
 
-/** The rings of all areas of a geometry; what has no area has none. */
+/** The shore of a lake. */
+function lakePath(ring: readonly number[], centralMeridian: number): string {
+  let [longitude, latitude] = [0, 0]
+  const points: string[] = []
+  for (let at = 0; at + 1 < ring.length; at += 2) {
+    longitude += ring[at] ?? 0
+    latitude += ring[at + 1] ?? 0
+    points.push(pointWords(worldPoint(longitude / 1_000, latitude / 1_000, centralMeridian)))
+  }
+  return `M${points.join('L')}Z`
+}
+
+/** The rings of all areas of a geometry; none for a geometry without areas. */
 function ringsOf(geometry: GeometryObject): number[][] {
   if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(ringsOf)
   if (geometry.type === 'MultiPolygon') return geometry.arcs.flat()
@@ -104,7 +121,10 @@ export async function loadMapTiles(url: string, centralMeridian: number): Promis
   return tiles.flat()
 }
 
-/** A square whose lines are written when they are first drawn: most of a country is never looked at so near. */
+/**
+ * A square whose lines are formatted when first drawn, as most of a country is never viewed this
+ * closely.
+ */
 function tileOf(id: string, arcs: readonly WorldArc[], lines: readonly number[][]): MapTile | null {
   const box = arcsBox(arcs, lines.flat())
   if (!box) return null

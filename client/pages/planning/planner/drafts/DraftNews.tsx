@@ -1,27 +1,31 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import { draftNews } from '#domain/planning/drafts/draftNews.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { useForecast, usePlanner } from '#client/state/planning/plan.ts'
 import { outlineWhenOpened } from '#client/state/planning/drafts/openDraft.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** Says what changed since the open draft was saved: its price, its reach, and what can no longer be booked. */
+/**
+ * Changes since the open draft was saved: its price, its reach, and items that can no longer be
+ * booked.
+ */
 export function DraftNews() {
   const { plan } = usePlanner()
-  const { outlook, isStale } = useForecast()
+  const { planForecast, isStale } = useForecast()
   const [opened] = useState(() => ({ plan, outline: outlineWhenOpened(plan.mediaType) }))
   const [isDismissed, setDismissed] = useState(false)
-  // Once the plan is edited, its own figures and issues say more.
-  if (isDismissed || !opened.outline || opened.plan !== plan || !outlook || isStale) return null
-  const news = draftNews(opened.outline, outlook.forecast, outlook.issues)
+  // Once the plan is edited, its own figures and issues are more relevant.
+  if (isDismissed || !opened.outline || opened.plan !== plan || !planForecast || isStale)
+    return null
+  const news = draftNews(opened.outline, planForecast.forecast, planForecast.issues)
   if (!news) return null
   return (
     <Callout
       tone={news.problems.length > 0 ? 'warning' : 'info'}
-      title={`What changed since you saved this draft on ${instantDayWords(news.savedAt)}`}
+      title={`What changed since you saved this draft on ${formatInstantDate(news.savedAt)}`}
       isLive
       className="print:hidden"
       actions={

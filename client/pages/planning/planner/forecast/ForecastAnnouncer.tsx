@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { useForecast } from '#client/state/planning/plan.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
 const PAUSE_MS = 1200
 
-/** Tells screen readers what a change did, once the person pauses. */
+/** Announces the effect of a change to screen readers, once the person pauses. */
 export function ForecastAnnouncer() {
-  const { outlook, isStale } = useForecast()
+  const { planForecast, isStale } = useForecast()
   const [said, setSaid] = useState('')
   const first = useRef(true)
-  const words = outlook && !isStale ? outlookWords(outlook) : null
+  const words = planForecast && !isStale ? announcementOf(planForecast) : null
   useEffect(() => {
     if (words === null) return
     if (first.current) {
@@ -26,7 +26,7 @@ export function ForecastAnnouncer() {
   return <output className="sr-only">{said}</output>
 }
 
-function outlookWords({ plan, forecast, issues }: PlanOutlook): string {
+function announcementOf({ plan, forecast, issues }: PlanForecast): string {
   const { impressions, reach, frequency, priceMinor } = forecast
   if (impressions.mid === 0) return issues[0]?.message ?? 'No reach yet.'
   const count = `${roundedWords(impressions.mid)} ${MEDIA_WORDS[plan.mediaType].impressions}`

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { BarButton } from '#client/components/planning/planner/BarButton.tsx'
@@ -13,7 +13,10 @@ const ForecastSheet = lazy(async () => ({
   default: (await import('./ForecastSheet.tsx')).ForecastSheet,
 }))
 
-/** On a phone: the main figures at the bottom of the screen; they open as a sheet with the whole forecast. */
+/**
+ * On a phone: the main figures at the bottom of the screen; a press opens a sheet with the whole
+ * forecast.
+ */
 export function ForecastBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -43,17 +46,18 @@ export function ForecastBar() {
 
 function BarFigures() {
   const { plan } = usePlan()
-  const { outlook, status } = useForecast()
+  const { planForecast, status } = useForecast()
   const prompt = useRegionPrompt()
-  const forecast = outlook?.forecast
+  const forecast = planForecast?.forecast
   if (!forecast || forecast.impressions.mid === 0) {
     return (
       <span className="flex min-w-0 flex-1 flex-col text-left">
         <span className="num text-xl">{dollars(plan.budgetMinor)}</span>
-        {/* One line, as while it loads: a bar that grows lies over what is being pressed. It opens to say the rest. */}
+        {/* One line, as while loading: a growing bar would cover a button that is being pressed.
+           It opens to show the rest. */}
         <span className="truncate text-xs leading-5.25 text-ink-2">
           {forecast
-            ? (prompt?.message ?? outlook.issues[0]?.message ?? 'Nothing to show yet')
+            ? (prompt?.message ?? planForecast.issues[0]?.message ?? 'Nothing to show yet')
             : status === 'error'
               ? 'The forecast could not be loaded.'
               : 'Loading the forecast'}

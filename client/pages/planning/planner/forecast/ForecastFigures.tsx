@@ -1,8 +1,10 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { planFlight } from '#domain/planning/campaign/planFlight.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { passingSentence, rangeSentence } from '#domain/planning/outlook/wording/rangeWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import { peopleSentence } from '#domain/planning/findings/wording/peopleUnits.ts'
+import { rangeSentence } from '#domain/planning/findings/wording/rangeWords.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -13,7 +15,7 @@ interface ForecastFiguresProps {
   plan: CampaignPlan
 }
 
-/** Impressions with their range, people reached, how often each, and what a thousand cost. */
+/** Impressions with their range, people reached, frequency, and the CPM. */
 export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
   const { mediaType } = plan
   const { impressions, reach, frequency, cpmMinor } = forecast
@@ -40,15 +42,19 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
   )
 }
 
-/** Of screens: who passes them, and who lives there. */
-export function PassingNote({ forecast, plan }: ForecastFiguresProps) {
-  if (!isOnScreens(plan.mediaType)) return null
-  return <p className="text-xs text-ink-2">{passingSentence(forecast)}</p>
+/**
+ * The people that the figures count: people passing screens, people in households, monthly or
+ * weekly listeners.
+ */
+export function PeopleNote({ forecast, plan }: ForecastFiguresProps) {
+  const { mediaType, region } = plan
+  const sentence = peopleSentence(forecast, { mediaType, country: region.country })
+  return sentence === '' ? null : <p className="text-xs text-ink-2">{sentence}</p>
 }
 
 /** "2.3" */
 export function timesWords(frequency: number): string {
-  return frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return formatDecimal(frequency)
 }
 
 function Figure({ value, label }: { value: string; label: string }) {
@@ -60,7 +66,7 @@ function Figure({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** How much of the bar lies beyond low and high. */
+/** The share of the bar beyond low and high. */
 const MARGIN = 0.45
 
 function RangeBar({

@@ -1,5 +1,5 @@
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
@@ -7,10 +7,16 @@ import { useStepNavigation } from '../stepNavigation.ts'
 
 const NOTHING_YET = 'Your ad can’t run with these choices yet.'
 
-/** Instead of zeros: what keeps the plan from reaching anybody and where to change it. */
-export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
+/** Instead of zeros: why the plan reaches nobody, and a link to the fix. */
+export function ForecastHint({
+  planForecast,
+  onLeave,
+}: {
+  planForecast: PlanForecast
+  onLeave?: () => void
+}) {
   const prompt = useRegionPrompt()
-  const issue = outlook.issues.find(({ severity }) => severity === 'error')
+  const issue = planForecast.issues.find(({ severity }) => severity === 'error')
   return (
     <div className="flex flex-col gap-4">
       <HintBox
@@ -18,7 +24,7 @@ export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLea
         step={prompt ? 'region' : (issue?.step ?? 'region')}
         {...(onLeave ? { onLeave } : {})}
       />
-      {outlook.limits.length > 0 ? <LimitingChoices outlook={outlook} /> : null}
+      {planForecast.limits.length > 0 ? <LimitingChoices planForecast={planForecast} /> : null}
     </div>
   )
 }
@@ -29,7 +35,7 @@ interface HintBoxProps {
   onLeave?: () => void
 }
 
-/** What is missing, and the way to its step unless that is open. */
+/** The missing setting, with a link to its step unless that is open. */
 export function HintBox({ message, step, onLeave }: HintBoxProps) {
   const { current, goTo } = useStepNavigation()
   return (

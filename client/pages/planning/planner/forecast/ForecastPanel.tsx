@@ -2,20 +2,20 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { PanelAction } from './PanelAction.tsx'
-import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
+import { ForecastFigures, PeopleNote } from './ForecastFigures.tsx'
 import { ForecastHint, HintBox } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { PriceLines, YourPrice } from './PriceLines.tsx'
 import { ReachCurve } from './ReachCurve.tsx'
 
-/** What the plan reaches and costs, live. `onLeave` is called when an action takes the person to a step. */
+/** The plan's reach and price, live. `onLeave` is called when an action opens a step. */
 export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const { plan } = usePlan()
-  const { status, outlook, isStale, retry } = useForecast()
+  const { status, planForecast, isStale, retry } = useForecast()
   const prompt = useRegionPrompt()
   const isEmpty = prompt !== null
   return (
@@ -29,26 +29,26 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
             Your plan is saved. Check your connection, then try again.
           </RetryCallout>
         ) : null}
-        {outlook ? (
+        {planForecast ? (
           <div
             className={classNames(
               'flex flex-col gap-5 transition-opacity duration-200 lg:short:gap-2.5',
               isStale && status === 'loading' && 'opacity-50',
             )}
           >
-            <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
+            <ForecastParts planForecast={planForecast} {...(onLeave ? { onLeave } : {})} />
           </div>
         ) : status === 'error' ? null : prompt ? (
-          // What comes is known before the facts are: the way on below stays where it is.
+          // The result is known before the facts, so the button below does not move.
           <HintBox message={prompt.message} step="region" {...(onLeave ? { onLeave } : {})} />
         ) : (
           <FiguresLoading mediaType={plan.mediaType} />
         )}
       </div>
-      {/* In sight however much stands above it. */}
+      {/* Stays visible whatever is above it. */}
       <div className="flex flex-col gap-3 max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:gap-2 lg:short:py-2.5 xl:px-6">
-        {outlook ? (
-          outlook.forecast.impressions.mid > 0 && <YourPrice outlook={outlook} />
+        {planForecast ? (
+          planForecast.forecast.impressions.mid > 0 && <YourPrice planForecast={planForecast} />
         ) : status === 'error' || isEmpty ? null : (
           <Room className="h-12.25 lg:short:h-7" />
         )}
@@ -58,32 +58,42 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
+function ForecastParts({
+  planForecast,
+  onLeave,
+}: {
+  planForecast: PlanForecast
+  onLeave?: () => void
+}) {
   const leave = onLeave ? { onLeave } : {}
-  if (outlook.forecast.impressions.mid === 0) return <ForecastHint outlook={outlook} {...leave} />
+  if (planForecast.forecast.impressions.mid === 0)
+    return <ForecastHint planForecast={planForecast} {...leave} />
   return (
     <>
-      <ForecastFigures forecast={outlook.forecast} plan={outlook.plan} />
-      <ReachCurve outlook={outlook} />
-      <LimitingChoices outlook={outlook} />
-      <PassingNote forecast={outlook.forecast} plan={outlook.plan} />
-      <PriceLines outlook={outlook} />
+      <ForecastFigures forecast={planForecast.forecast} plan={planForecast.plan} />
+      <ReachCurve planForecast={planForecast} />
+      <LimitingChoices planForecast={planForecast} />
+      <PeopleNote forecast={planForecast.forecast} plan={planForecast.plan} />
+      <PriceLines planForecast={planForecast} />
     </>
   )
 }
 
-/** Most plans of the other media have one more line in their price. */
-const PRICE_ROOMS: Partial<Record<MediaType, string>> = { online_display: 'h-54.5 lg:short:h-50' }
+/** Most plans of the other media have one more price line. */
+const PRICE_ROOMS: Partial<Record<MediaType, string>> = { online_display: 'h-61 lg:short:h-56.5' }
 
-/** As high as the figures, the curve, what limits most and the lines of the price: the way on below stays in place. */
+/**
+ * The height of the figures, the curve, the limits and the price lines, so that the button below
+ * does not move.
+ */
 function FiguresLoading({ mediaType }: { mediaType: MediaType }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-2.5">
       <span className="sr-only">The forecast is loading.</span>
-      <Room className="h-52 lg:short:h-47" />
+      <Room className="h-57 lg:short:h-52" />
       <Room className="h-34 lg:short:h-26" />
       <Room className="h-18 lg:short:h-16" />
-      <Room className={PRICE_ROOMS[mediaType] ?? 'h-62 lg:short:h-57'} />
+      <Room className={PRICE_ROOMS[mediaType] ?? 'h-68.5 lg:short:h-63.5'} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
-import type { LimitingChoice } from '#domain/planning/outlook/limitingChoices.ts'
+import type { LimitingChoice } from '#domain/planning/findings/limitingChoices.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { RowButton } from '#client/components/planning/planner/RowButton.tsx'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 interface Relaxed {
@@ -15,15 +15,15 @@ interface Relaxed {
   before: CampaignPlan
 }
 
-/** The choices that cost most reach, each undone with one click, and that click undone with another. */
-export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
+/** The choices that limit reach most, each with a button that removes it and an undo. */
+export function LimitingChoices({ planForecast }: { planForecast: PlanForecast }) {
   const { plan, edit } = usePlan()
   const { isStale } = useForecast()
   const [relaxed, setRelaxed] = useState<Relaxed | null>(null)
   const canUndo = relaxed !== null && plan === relaxed.choice.relaxedPlan
 
   const relax = (choice: LimitingChoice): void => {
-    // What is on screen belongs to an earlier plan: relaxing it would undo the latest change.
+    // The displayed choices belong to an earlier plan: relaxing one would undo the latest change.
     if (isStale) return
     setRelaxed({ choice, before: plan })
     edit(() => choice.relaxedPlan)
@@ -36,9 +36,9 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
           What limits you most
         </h3>
         <p className="text-xs text-ink-2">
-          {outlook.limits.length === 0
-            ? `Nothing. Looser settings would gain too little to tell for ${dollars(outlook.plan.budgetMinor)}.`
-            : `Gain for ${dollars(outlook.plan.budgetMinor)}`}
+          {planForecast.limits.length === 0
+            ? `Nothing. Looser settings would gain too little to tell for ${dollars(planForecast.plan.budgetMinor)}.`
+            : `Gain for ${dollars(planForecast.plan.budgetMinor)}`}
         </p>
       </div>
       {canUndo ? (
@@ -60,7 +60,7 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
         </output>
       ) : null}
       <ul className="mt-1.5 divide-y divide-line">
-        {outlook.limits.map((choice) => (
+        {planForecast.limits.map((choice) => (
           <li key={choice.code}>
             <RowButton
               onPress={() => relax(choice)}
@@ -68,7 +68,7 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
               end={
                 <span className="block leading-tight">
                   <span className="block font-semibold text-green">{choice.relaxLabel}</span>
-                  <span className="text-xs text-ink-2">{besides(choice, outlook)}</span>
+                  <span className="text-xs text-ink-2">{besides(choice, planForecast)}</span>
                 </span>
               }
             />
@@ -79,10 +79,10 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
   )
 }
 
-/** What else changes: more impressions, another price. */
+/** Further effects: more impressions, another price. */
 function besides(
   { gainedReach, gainedImpressions, cpmMinor }: LimitingChoice,
-  { forecast, plan }: PlanOutlook,
+  { forecast, plan }: PlanForecast,
 ): string {
   const more =
     gainedReach > 0 && gainedImpressions > 0

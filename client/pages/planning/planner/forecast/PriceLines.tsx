@@ -1,12 +1,15 @@
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { ratecardSentence } from '#domain/planning/outlook/wording/ratecardWords.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import { ratecardSentence } from '#domain/planning/findings/wording/ratecardWords.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { nextVolumeSaving } from '#domain/planning/pricing/priceSchedule.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 
-/** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
-export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
-  const { forecast, plan, reference } = outlook
+/**
+ * The components of the price: the lines add up to the CPM, and the CPM times the impressions is
+ * the price.
+ */
+export function PriceLines({ planForecast }: { planForecast: PlanForecast }) {
+  const { forecast, plan, reference } = planForecast
   const { mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
   const saving = nextVolumeSaving(priceMinor, forecast.maxBudgetMinor)
@@ -45,10 +48,10 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
   )
 }
 
-/** What the plan costs and saves; beside a laptop's page both stand in one line. */
-export function YourPrice({ outlook }: { outlook: PlanOutlook }) {
-  const { priceMinor, savingsMinor } = outlook.forecast
-  const { budgetMinor } = outlook.plan
+/** The plan's price and discount; on a laptop both are on one line. */
+export function YourPrice({ planForecast }: { planForecast: PlanForecast }) {
+  const { priceMinor, savingsMinor } = planForecast.forecast
+  const { budgetMinor } = planForecast.plan
   return (
     <div className="max-lg:border-t max-lg:border-line max-lg:pt-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-bold">

@@ -5,7 +5,7 @@ import { dollars } from '#domain/foundation/money/amount.ts'
 import { CurveSlider } from '#client/components/planning/planner/CurveSlider.tsx'
 import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { budgetWindow, type BudgetWindow } from './budgetWindow.ts'
 import { timesWords } from './ForecastFigures.tsx'
 import { monotonePath } from '#client/ui/charts/monotonePath.ts'
@@ -13,16 +13,19 @@ import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 const POINTS = 49
 const WIDTH = 320
 const HEIGHT = 100
-/** Room above the curve for its label. */
+/** Space above the curve for its label. */
 const HEADROOM = 1.35
 
-/** Reach over budget. The handle sets the budget; while it moves, it says how the reach compares with before. */
-export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
+/**
+ * Reach by budget. The handle sets the budget; while it moves, a label compares the reach with the
+ * previous one.
+ */
+export function ReachCurve({ planForecast }: { planForecast: PlanForecast }) {
   const { plan, edit } = usePlan()
   const [grip, setGrip] = useState<{ window: BudgetWindow; reach: number } | null>(null)
-  const window = grip?.window ?? budgetWindow(plan.budgetMinor, outlook.forecast)
+  const window = grip?.window ?? budgetWindow(plan.budgetMinor, planForecast.forecast)
   const upToMinor = window?.upToMinor ?? 0
-  const points = useCurve(outlook, upToMinor)
+  const points = useCurve(planForecast, upToMinor)
   if (!window) return null
 
   const { minMinor, stepMinor } = window
@@ -89,8 +92,8 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
   )
 }
 
-/** The curve depends on everything but the budget, so dragging does not compute it anew. */
-function useCurve({ plan, reference }: PlanOutlook, upToMinor: number): ReachCurvePoint[] {
+/** The curve depends on everything but the budget, so dragging does not recompute it. */
+function useCurve({ plan, reference }: PlanForecast, upToMinor: number): ReachCurvePoint[] {
   const { mediaType, region, audience, formatIds, inventory, runtime, periods, dayparts } = plan
   const { version, name, creativeSource, frequencyCapPerDay } = plan
   return useMemo(() => {
@@ -115,7 +118,7 @@ function useCurve({ plan, reference }: PlanOutlook, upToMinor: number): ReachCur
   ])
 }
 
-/** Twice the budget, or all there is. */
+/** Twice the budget, or the maximum. */
 function doubledBudget(
   budgetMinor: number,
   upToMinor: number,
@@ -126,7 +129,7 @@ function doubledBudget(
   return { budgetMinor: twice, reach: reachAt(points, twice) }
 }
 
-/** The reach of a budget, between the two nearest points. */
+/** The reach of a budget, interpolated between the two nearest points. */
 function reachAt(points: readonly ReachCurvePoint[], budgetMinor: number): number {
   const after = points.findIndex((point) => point.budgetMinor >= budgetMinor)
   const high = points[after]

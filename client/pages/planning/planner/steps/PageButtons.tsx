@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
 interface PageButtonsProps {
-  /** What is paged, for screen readers: "ZIP codes". */
+  /** The noun of the list, for screen readers: "ZIP codes". */
   label: string
   page: number
   pageSize: number
@@ -10,7 +11,7 @@ interface PageButtonsProps {
   onChange: (page: number) => void
 }
 
-/** "1 to 25 of 312" with a step back and forth; nothing when all fits on one page. */
+/** "1 to 25 of 312" with buttons for the previous and next page; nothing for a single page. */
 export function PageButtons({ label, page, pageSize, total, onChange }: PageButtonsProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1)
   if (last === 0) return null
@@ -19,8 +20,7 @@ export function PageButtons({ label, page, pageSize, total, onChange }: PageButt
   return (
     <nav aria-label={`Pages of ${label}`} className="flex items-center justify-end gap-2 text-sm">
       <span aria-live="polite" className="text-ink-2 tabular-nums">
-        {from.toLocaleString('en-US')} to {until.toLocaleString('en-US')} of{' '}
-        {total.toLocaleString('en-US')}
+        {formatCount(from)} to {formatCount(until)} of {formatCount(total)}
       </span>
       <IconButton
         label={`Earlier ${label}`}

@@ -1,6 +1,7 @@
+import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 
-/** What a choice adds to the price: "+ $0.27 CPM", "included". `cpmMinor` in USD cents per 1,000. */
+/** The surcharge of a choice: "+ $0.27 CPM", "included". `cpmMinor` in USD cents per 1,000. */
 export function addOnPrice(cpmMinor: number): string {
   if (cpmMinor <= 0) return 'included'
   return `+ ${formatUsd(cpmMinor)} CPM`
@@ -9,5 +10,5 @@ export function addOnPrice(cpmMinor: number): string {
 /** "22%", "0.8%": a share of people. */
 export function shareWords(share: number): string {
   const percent = share * 100
-  return `${percent.toLocaleString('en-US', { maximumSignificantDigits: percent < 10 ? 2 : 3 })}%`
+  return `${formatNumber(percent, { maximumSignificantDigits: percent < 10 ? 2 : 3 })}%`
 }

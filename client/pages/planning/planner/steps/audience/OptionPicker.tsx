@@ -1,3 +1,4 @@
+import { foldText } from '#domain/foundation/search/foldText.ts'
 import { memo, useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -27,16 +28,16 @@ interface ShownAttribute {
   options: readonly AudienceOption[]
 }
 
-/** Found options are shown until the list would no longer help; the search then says to type more. */
+/** Maximum number of results; beyond it the search asks for more text. */
 const MOST_FOUND = 60
 
-/** Picks a group's options: one attribute at a time, or whatever the search finds. */
+/** Picks a group's options, by attribute or by search. */
 export function OptionPicker({ chosen, totalCount, onToggle, onClose }: OptionPickerProps) {
   const [text, setText] = useState('')
   const [attributeId, setAttributeId] = useState(
     () => chosen[0]?.split('.')[0] ?? AUDIENCE_ATTRIBUTES[0]?.id ?? '',
   )
-  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const wanted = useDeferredValue(foldText(text).trim())
   const shown = wanted === '' ? ofAttribute(attributeId) : found(wanted)
   const total = shown.reduce((sum, { options }) => sum + options.length, 0)
   return (
@@ -104,7 +105,7 @@ interface AttributeOptionsProps extends ShownAttribute {
   onToggle: (option: string) => void
 }
 
-/** Options of one attribute, with share, price and where the share comes from. */
+/** Options of one attribute, with share, price and source. */
 function AttributeOptions({ attribute, options, chosen, onToggle }: AttributeOptionsProps) {
   const [basis] = options.map((option) => option.basis)
   const hasOneBasis = options.every((option) => option.basis === basis)
@@ -170,7 +171,7 @@ function found(wanted: string): ShownAttribute[] {
   let room = MOST_FOUND
   return AUDIENCE_ATTRIBUTES.flatMap((attribute) => {
     const fits = ({ label }: AudienceOption) => {
-      const searched = `${attribute.label} ${label}`.toLowerCase()
+      const searched = foldText(`${attribute.label} ${label}`)
       return words.every((word) => searched.includes(word))
     }
     const options = attribute.options.filter(fits).slice(0, room)

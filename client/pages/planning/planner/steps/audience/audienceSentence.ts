@@ -2,12 +2,14 @@ import {
   AUDIENCE_ATTRIBUTES,
   findAudienceChoice,
 } from '#domain/planning/audience/audienceAttributes.ts'
-import { ageWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import { ageWords } from '#domain/planning/findings/wording/audienceWords.ts'
 import type { AudienceGroup, PlanAudience } from '#domain/planning/audience/planAudience.ts'
 
 const PEOPLE = { all: 'People', female: 'Women', male: 'Men' } as const
 
-/** The whole audience in plain words: "Women, 25 to 54, with: Owns the home OR (Pets: Dog or Pets: Cat)". Nothing is left out. */
+/**
+ * The whole audience in words: "Women, 25 to 54, with: Owns the home OR (Pets: Dog or Pets: Cat)".
+ */
 export function audienceSentence({
   gender,
   ageFrom,
@@ -36,7 +38,7 @@ export function optionWords(reference: string): string | null {
   return choice ? `${choice.attribute.label}: ${choice.option.label}` : null
 }
 
-/** "Owns the home"; a label that says too little alone brings its attribute: "Company size: 1-9". */
+/** "Owns the home"; an ambiguous label includes its attribute: "Company size: 1-9". */
 function shortWords(reference: string): string | null {
   const label = findAudienceChoice(reference)?.option.label
   if (label === undefined) return null

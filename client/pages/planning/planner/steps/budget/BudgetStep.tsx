@@ -1,6 +1,7 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { setBudget } from '#domain/planning/campaign/edits/planEdits.ts'
 import { maximumMessage } from '#domain/foundation/forms/fieldMessages.ts'
 import { budgetForImpressions } from '#domain/planning/forecast/forecast.ts'
@@ -12,13 +13,13 @@ import { Slider } from '#client/ui/Slider.tsx'
 import { UseBudget } from '../../UseBudget.tsx'
 import { budgetToSlider, SLIDER_STEPS, sliderToBudget } from './budgetScale.ts'
 
-/** What to spend, said in money or in impressions: each sets the other. */
+/** The budget, as money or as impressions: each sets the other. */
 export function BudgetStep() {
   const { plan, edit } = usePlan()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const [tooMany, setTooMany] = useState<{ typed: number; message: string } | null>(null)
-  const forecast = outlook?.forecast
-  const error = outlook?.issues.find(({ step }) => step === 'budget')?.message
+  const forecast = planForecast?.forecast
+  const error = planForecast?.issues.find(({ step }) => step === 'budget')?.message
   const words = MEDIA_WORDS[plan.mediaType].impressions
   const canBuy = forecast !== undefined && forecast.avails.mid > 0
   const spend = (budgetMinor: number): void => {
@@ -26,16 +27,16 @@ export function BudgetStep() {
     edit((current) => setBudget(current, budgetMinor))
   }
   const buy = (impressions: number | null): void => {
-    if (impressions === null || !outlook) return
-    const most = outlook.forecast.avails.mid
+    if (impressions === null || !planForecast) return
+    const most = planForecast.forecast.avails.mid
     if (impressions > most) {
       setTooMany({
         typed: impressions,
-        message: maximumMessage(most.toLocaleString('en-US')),
+        message: maximumMessage(formatCount(most)),
       })
       return
     }
-    spend(budgetForImpressions(impressions, outlook.plan, outlook.reference))
+    spend(budgetForImpressions(impressions, planForecast.plan, planForecast.reference))
   }
 
   return (
@@ -57,7 +58,7 @@ export function BudgetStep() {
           errorMessage={tooMany?.message}
           description={
             canBuy
-              ? `${forecast.avails.mid.toLocaleString('en-US')} available with your choices.`
+              ? `${formatCount(forecast.avails.mid)} available with your choices.`
               : 'Choose a region and where to show your ad first.'
           }
         />

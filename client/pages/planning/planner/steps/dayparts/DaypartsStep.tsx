@@ -9,7 +9,7 @@ import {
   type DaypartPreset,
   type HourArea,
 } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import { HourGrid } from '#client/components/planning/planner/HourGrid.tsx'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -18,7 +18,7 @@ import { TogglePill } from '#client/ui/Pill.tsx'
 const PRESETS = Object.keys(DAYPART_PRESETS) as DaypartPreset[]
 const WHOLE_WEEK = { fromDay: 0, toDay: 6, fromHour: 0, toHour: 23 }
 
-/** On which hours of which days the ad runs. */
+/** The hours of each weekday in which the ad runs. */
 export function DaypartsStep() {
   const { plan, edit } = usePlan()
   const hintId = useId()

@@ -1,15 +1,16 @@
 import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { offeredFormatIds } from '#domain/planning/assessment/takenFormats.ts'
 import { defaultFormatIds } from '#domain/planning/campaign/start/newPlan.ts'
 import { toggleFormat } from '#domain/planning/campaign/edits/planEdits.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { PLAN_MESSAGES } from '#domain/planning/outlook/issues/planIssue.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import { PLAN_MESSAGES } from '#domain/planning/findings/issues/planIssue.ts'
 import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
 import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { CheckCard } from '#client/components/planning/planner/CheckCard.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** Which ad formats are booked; more of them reach more. */
+/** The booked ad formats; more of them increase reach. */
 export function FormatsStep() {
   const { plan, edit } = usePlan()
   const { reference } = usePlanReference()
@@ -28,7 +29,7 @@ export function FormatsStep() {
             <li key={format.id}>
               <CheckCard
                 title={adFormatLabel(format)}
-                description={isOffered ? `${format.priceNote}. ${madeOf(format)}` : none}
+                description={isOffered ? `${madeOf(format)}${surchargeOf(format)}` : none}
                 isSelected={isOffered && plan.formatIds.includes(format.id)}
                 isDisabled={!isOffered}
                 onChange={() => edit((current) => toggleFormat(current, format.id))}
@@ -52,6 +53,10 @@ const KIND_WORDS = {
   video: 'video',
   audio: 'audio',
 } as const
+
+/** " CPM $3.00 higher."; nothing for a format without a surcharge. */
+const surchargeOf = ({ cpmSurchargeMinor }: AdFormat): string =>
+  cpmSurchargeMinor > 0 ? ` CPM ${formatUsd(cpmSurchargeMinor)} higher.` : ''
 
 /** "Image or HTML5." */
 function madeOf({ kinds, maxSeconds }: AdFormat): string {

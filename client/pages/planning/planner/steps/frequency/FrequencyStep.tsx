@@ -11,7 +11,7 @@ const LEAST = 1
 const MOST = 20
 const FIRST_OWN = 4
 
-/** How often one person sees the ad in a day at most; for billboards, why nothing is set. */
+/** The daily maximum per person; for billboards, the reason that there is none. */
 export function FrequencyStep() {
   const { plan } = usePlan()
   return hasFrequencyCap(plan.mediaType) ? <FrequencyCap /> : NO_CAP_ON_BILLBOARDS
@@ -29,7 +29,7 @@ const NO_CAP_ON_BILLBOARDS = (
 
 function FrequencyCap() {
   const { plan, edit } = usePlan()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const cap = plan.frequencyCapPerDay
   const [isOwn, setIsOwn] = useState(cap !== null && !OFFERED.some((one) => one === cap))
   const value = isOwn ? 'own' : String(cap ?? 'none')
@@ -70,11 +70,11 @@ function FrequencyCap() {
           className="max-w-60"
         />
       ) : null}
-      {outlook && outlook.forecast.reach > 0 ? (
+      {planForecast && planForecast.forecast.reach > 0 ? (
         <p className="text-sm text-ink-2">
-          With this choice each person sees your ad about {timesWords(outlook.forecast.frequency)}{' '}
-          times in the whole campaign. A low cap spreads the budget over more people; 1x and 2x cost
-          a little more.
+          With this choice each person sees your ad about{' '}
+          {timesWords(planForecast.forecast.frequency)} times in the whole campaign. A low cap
+          spreads the budget over more people; 1x and 2x cost a little more.
         </p>
       ) : null}
     </div>

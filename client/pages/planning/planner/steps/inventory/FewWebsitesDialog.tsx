@@ -1,7 +1,7 @@
 import { usePlan } from '#client/state/planning/plan.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { confirmFewWebsites } from '#domain/planning/campaign/edits/inventoryEdits.ts'
-import { CONFIRM_FEW_WEBSITES } from '#domain/planning/outlook/issues/planIssue.ts'
+import { CONFIRM_FEW_WEBSITES } from '#domain/planning/findings/issues/planIssue.ts'
 
 interface FewWebsitesDialogProps {
   message: string

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { memo, useMemo } from 'react'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -10,7 +11,7 @@ import {
 } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
-import { MEDIA_WORDS, productsWords } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS, productsWords } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
 import { InventorySkeleton } from './InventorySkeleton.tsx'
@@ -26,7 +27,7 @@ const TITLES = {
   dooh: 'Screens',
 } as const satisfies Record<MediaType, string>
 
-/** On which websites, apps, stations or services: by topic, and each one by hand. */
+/** The websites, apps, stations or services: by topic, and individually. */
 export function InventorySection() {
   const { plan, edit } = usePlan()
   return <InventoryChoice {...useInventory()} plan={plan} edit={edit} />
@@ -37,7 +38,10 @@ interface InventoryChoiceProps extends Inventory {
   edit: EditPlan
 }
 
-/** Drawn again only when its own part of the plan changes: the audience above it is changed far more often. */
+/**
+ * Rendered only when its own part of the plan changes: the audience above it changes far more
+ * often.
+ */
 const InventoryChoice = memo(InventoryChoiceView, (before, after) => {
   return (
     before.products === after.products &&
@@ -66,7 +70,7 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
           <output className="text-sm text-ink-2">
             {products === null
               ? 'Loading what’s available in your region'
-              : `${chosenIds.size.toLocaleString('en-US')} of ${productsWords(plan.mediaType, products.length)} chosen`}
+              : `${formatCount(chosenIds.size)} of ${productsWords(plan.mediaType, products.length)} chosen`}
           </output>
         </div>
         <div className="flex gap-2">

@@ -1,10 +1,12 @@
+import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { toggleProduct } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -36,7 +38,9 @@ const COMPARE = {
   name: (a: Product, b: Product) => compareNames(a.name, b.name),
 } as const satisfies Record<ProductOrder, (a: Product, b: Product) => number>
 
-/** Every product of the region with a check mark: what was chosen by topic can be taken out here, and others put in. */
+/**
+ * Every product of the region with a checkbox: removes products of chosen topics, and adds others.
+ */
 export function ProductList({ plan, edit, products, chosenIds }: ProductListProps) {
   const words = MEDIA_WORDS[plan.mediaType]
   const [text, setText] = useState('')
@@ -77,7 +81,7 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
           setPage(0)
         }}
       >
-        Only selected ({chosenIds.size.toLocaleString('en-US')})
+        Only selected ({formatCount(chosenIds.size)})
       </Checkbox>
       <ul className="overflow-hidden rounded-card border border-line">
         {shown.slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE).map((product) => (
@@ -137,8 +141,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             </span>
           </span>
           <span className="text-ink-2 tabular-nums">
-            {product.weeklyImpressions.toLocaleString('en-US', { notation: 'compact' })}{' '}
-            {impressions}/week
+            {formatNumber(product.weeklyImpressions, { notation: 'compact' })} {impressions}/week
           </span>
           <span className="tabular-nums @md:text-right">
             {formatUsd(price.cpmMinor)} CPM <ListPrice price={price} />

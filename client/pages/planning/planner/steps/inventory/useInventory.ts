@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/planning/plan.ts'
-import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
+import type { PlanIssue } from '#domain/planning/findings/issues/planIssue.ts'
 import { offeredProducts } from '#domain/planning/assessment/offeredProducts.ts'
 import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 
 export interface Inventory {
-  /** Products of the medium with what they show people in the region; null before the first facts have arrived. */
+  /**
+   * Products of the medium with their impressions in the region; null until the first facts have
+   * arrived.
+   */
   products: readonly Product[] | null
-  /** The medium's topics that have products here, with how many. */
+  /** The medium's topics with products here, and their number. */
   topics: readonly { topic: Topic; count: number }[]
   /** The error or low-reach warning about this choice. */
   issue: PlanIssue | null
@@ -16,7 +19,7 @@ export interface Inventory {
 
 const INVENTORY_CODES = new Set(['inventory_empty', 'inventory_unavailable', 'few_websites'])
 
-/** What can carry the plan and what of it is chosen. */
+/** The available inventory, and the chosen part. */
 export function useInventory(): Inventory {
   const { plan } = usePlan()
   const { region, mediaType } = plan
@@ -24,7 +27,7 @@ export function useInventory(): Inventory {
   const [latest, setLatest] = useState(current)
   if (current !== null && current !== latest) setLatest(current)
   const reference = current ?? latest
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const products = useMemo(
     () => (reference ? offeredProducts({ region, mediaType }, reference) : null),
     [reference, region, mediaType],
@@ -36,6 +39,6 @@ export function useInventory(): Inventory {
       return count > 0 ? [{ topic, count }] : []
     })
   }, [products, mediaType])
-  const issue = outlook?.issues.find(({ code }) => INVENTORY_CODES.has(code)) ?? null
+  const issue = planForecast?.issues.find(({ code }) => INVENTORY_CODES.has(code)) ?? null
   return { products, topics, issue }
 }

@@ -8,19 +8,22 @@ import {
   toggleState,
 } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
-import { DIVISION_WORDS, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
-import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import {
+  DIVISION_WORDS,
+  RANGE_UNITS,
+  postcodeWords,
+} from '#domain/foundation/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 
 const SHOWN_STATES = 12
 
 interface ChosenRegionProps {
   states: readonly StateTotal[]
-  /** Whether places are listed here: not where their own panel shows them. */
+  /** Whether places are listed here, unless their own panel shows them. */
   withPlaces: boolean
 }
 
-/** Everything the region is made of, each with a way to take it back. */
+/** All parts of the region, each with a remove button. */
 export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
   const { plan, edit } = usePlan()
   const { zipCodes, stateCodes, country } = plan.region

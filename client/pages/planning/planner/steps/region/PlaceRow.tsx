@@ -1,11 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePlan } from '#client/state/planning/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
-import { removePlace, setRadius } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { MAX_RADIUS, type RangeUnit } from '#domain/foundation/geo/campaignCountries.ts'
 
 const UNIT_NAMES = { mi: 'miles', km: 'kilometers' } as const satisfies Record<RangeUnit, string>
@@ -13,21 +11,21 @@ const UNIT_NAMES = { mi: 'miles', km: 'kilometers' } as const satisfies Record<R
 interface PlaceRowProps {
   place: PlanPlace
   unit: RangeUnit
-  /** The place was just added: its radius is what comes next. */
+  /** A newly added place, whose radius takes the focus. */
   takesFocus: boolean
+  onRadius: (radius: number) => void
+  onRemove: () => void
 }
 
 /** A chosen place with its radius, by slider and by number. */
-export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
-  const { edit } = usePlan()
+export function PlaceRow({ place, unit, takesFocus, onRadius, onRemove }: PlaceRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) row.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const most = MAX_RADIUS[unit]
   const change = (radius: number | null) => {
-    if (radius !== null && radius >= 1 && radius <= most)
-      edit((plan) => setRadius(plan, place.placeId, radius))
+    if (radius !== null && radius >= 1 && radius <= most) onRadius(radius)
   }
   return (
     <div
@@ -57,7 +55,7 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
       />
       <IconButton
         label={`Remove ${place.label}`}
-        onPress={() => edit((plan) => removePlace(plan, place.placeId))}
+        onPress={onRemove}
         className="@max-xl:order-2 @xl:mb-1"
       >
         <X aria-hidden="true" />

@@ -3,16 +3,18 @@ import { RegionMap } from '#client/components/planning/map/RegionMap.tsx'
 import type { MapScreen } from '#client/components/planning/map/ground/mapRegion.ts'
 import { regionToDraw } from '#client/components/planning/map/regionToDraw.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
-import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { peopleOfRegion } from '#domain/planning/findings/peopleOfRegion.ts'
 import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
 import { setRadius } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
 import {
   MAX_RADIUS,
   RANGE_UNITS,
   toKm,
   type CampaignCountry,
 } from '#domain/foundation/geo/campaignCountries.ts'
+import { PinSwitch } from './pins/PinSwitch.tsx'
+import { usePins } from './pins/usePins.ts'
 import type { RegionFacts } from './useRegionFacts.ts'
 
 interface RegionMapPanelProps {
@@ -21,7 +23,7 @@ interface RegionMapPanelProps {
   highlightedScreenId?: string | null
   onHighlightScreen?: (id: string | null) => void
   onToggleScreen?: (id: string) => void
-  /** Only shows the region: nothing on it can be changed. */
+  /** Read-only. */
   isFixed?: boolean
 }
 
@@ -48,23 +50,29 @@ export function RegionMapPanel({
   const population = reached && reached.population > 0 ? people(reached.population) : null
   const words = reference ? regionWords(region, reference.region) : ''
   const chosen = screens.filter(({ isSelected }) => isSelected).length
+  const pins = usePins()
+  const canPin = !isFixed && !region.wholeCountry
   return (
-    <RegionMap
-      country={region.country}
-      region={drawn}
-      nearbyCells={reference?.region.cells ?? NO_CELLS}
-      screens={screens}
-      summary={summaryOf(words, population, {
-        country: region.country,
-        screens: screens.length,
-        chosen,
-      })}
-      population={population}
-      {...(isFixed ? {} : { onRadiusChange: changeRadius })}
-      maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
-      radiusStepKm={toKm(1, unit)}
-      {...screenHandlers}
-    />
+    <div className="flex flex-col gap-2">
+      <RegionMap
+        country={region.country}
+        region={drawn}
+        nearbyCells={reference?.region.cells ?? NO_CELLS}
+        screens={screens}
+        summary={summaryOf(words, population, {
+          country: region.country,
+          screens: screens.length,
+          chosen,
+        })}
+        population={population}
+        {...(isFixed ? {} : { onRadiusChange: changeRadius })}
+        maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
+        radiusStepKm={toKm(1, unit)}
+        {...screenHandlers}
+        {...(canPin && pins.isPlacing ? { onPress: (point) => void pins.add(point) } : {})}
+      />
+      {canPin ? <PinSwitch pins={pins} /> : null}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
@@ -6,15 +7,17 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
 import { changeCountry } from '#domain/planning/campaign/edits/planEdits.ts'
 import { setWholeCountry } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
-import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import { DIVISION_WORDS, postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
 import { isOnScreens, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
+import { useEntryCheck } from '../../entryChecks.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
 import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
+import { isUnchecked, storeDraftAtom, zipDraftAtom } from './entryDrafts.ts'
 import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
@@ -34,6 +37,18 @@ const StatePanel = loadedPart(
   async () => (await import('./StatePanel.tsx')).StatePanel,
   <Waiting className="h-98" />,
 )
+const StorePanel = loadedPart(
+  async () => (await import('./stores/StorePanel.tsx')).StorePanel,
+  <Waiting className="h-72" />,
+)
+const ExcludedPanel = loadedPart(
+  async () => (await import('./ExcludedPanel.tsx')).ExcludedPanel,
+  <Waiting className="h-20" />,
+)
+const MarketPanel = loadedPart(
+  async () => (await import('./MarketPanel.tsx')).MarketPanel,
+  <Waiting className="h-98" />,
+)
 const ZipPanel = loadedPart(
   async () => (await import('./ZipPanel.tsx')).ZipPanel,
   <Waiting className="h-52" />,
@@ -44,24 +59,41 @@ function preloadPanels(): void {
   StatePanel.preload()
 }
 
-type RegionMode = 'place' | 'zip' | 'state'
+type RegionMode = 'place' | 'stores' | 'zip' | 'market' | 'state'
 
-/** Where: places with a radius, ZIP codes and states add to one region; for billboards also which screens. */
+/**
+ * The region: places with a radius, ZIP codes and states combined; for billboards also the screens.
+ */
 export function RegionStep() {
   const { plan, edit } = usePlan()
-  const { now, isCountryFixed } = usePlanner()
+  const { now, isCountryFixed, slotKey } = usePlanner()
   const { region } = plan
   const facts = useRegionFacts()
   const screens = usePlanScreens(facts.reference)
   const [mode, setMode] = useState<RegionMode>(() => startMode(region))
+  const stores = useAtomValue(storeDraftAtom(slotKey))
+  const codes = useAtomValue(zipDraftAtom(slotKey))
+  // The panels check their text; a closed one with invalid text is opened first.
+  useEntryCheck(() => {
+    const left =
+      isUnchecked(stores) && mode !== 'stores'
+        ? 'stores'
+        : isUnchecked(codes) && mode !== 'zip'
+          ? 'zip'
+          : null
+    if (left && !region.wholeCountry) setMode(left)
+    return left === null || region.wholeCountry
+  })
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const isEmpty = isNothingChosen(region)
-  // That nothing is chosen is known before all facts: the map below stays where it is when they come.
+  const [wantsExcluded, setExcluding] = useState(false)
+  const isExcluding = wantsExcluded || (region.excluded?.length ?? 0) > 0
+  // An empty region is known before all facts, so the map below does not move when they arrive.
   const error = facts.isLoading
     ? undefined
     : facts.issues.find(({ code }) => code !== 'slot_limit')?.message
   const prompt = useRegionPrompt()
-  // The panel beside the step invites; here only what is missing is said.
+  // The panel next to the step shows the invitation; only errors appear here.
   const message = prompt === null ? error : prompt.isInvitation ? undefined : prompt.message
 
   return (
@@ -94,16 +126,29 @@ export function RegionStep() {
               onChange={setMode}
               options={[
                 { value: 'place', label: 'Around a place' },
+                { value: 'stores', label: 'Stores' },
                 { value: 'zip', label: capitalized(postcodeWords(region.country)[1]) },
+                ...(region.country === 'US'
+                  ? ([{ value: 'market', label: 'Market' }] as const)
+                  : []),
                 { value: 'state', label: `Whole ${DIVISION_WORDS[region.country][0]}` },
               ]}
             />
           </div>
           {mode === 'place' ? <PlacePanel /> : null}
+          {mode === 'stores' ? <StorePanel /> : null}
           {mode === 'zip' ? <ZipPanel states={facts.states} /> : null}
+          {mode === 'market' && region.country === 'US' ? <MarketPanel /> : null}
           {mode === 'state' ? <StatePanel states={facts.states} /> : null}
           <ChosenRegion states={facts.states} withPlaces={mode !== 'place'} />
         </>
+      )}
+      {isExcluding ? (
+        <ExcludedPanel />
+      ) : isEmpty ? null : (
+        <div>
+          <TextButton onPress={() => setExcluding(true)}>Exclude an area</TextButton>
+        </div>
       )}
       {message ? <Callout tone={isEmpty ? 'info' : 'error'} title={message} /> : null}
       <RegionMapPanel
@@ -133,7 +178,7 @@ function Waiting({ className }: { className: string }) {
   )
 }
 
-/** Opens where the plan's choices are. */
+/** Opens the panel with the plan's choices. */
 function startMode(region: {
   places: readonly unknown[]
   zipCodes: readonly unknown[]

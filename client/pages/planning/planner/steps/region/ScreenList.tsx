@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
@@ -19,6 +19,15 @@ interface ScreenListProps {
 }
 
 type ScreenOrder = 'views' | 'price' | 'name'
+
+interface ScreenFilters {
+  text: string
+  venue: string
+  orientation: 'all' | 'landscape' | 'portrait'
+  order: ScreenOrder
+}
+
+const NO_FILTERS: ScreenFilters = { text: '', venue: 'all', orientation: 'all', order: 'views' }
 
 const PAGE_SIZE = 10
 const FILTERS_FROM = 6
@@ -39,34 +48,12 @@ const COMPARE = {
   name: (a: PlanScreen, b: PlanScreen) => compareNames(a.name, b.name),
 } as const satisfies Record<ScreenOrder, (a: PlanScreen, b: PlanScreen) => number>
 
-/** The screens of the region as a list: the same choice as on the map, by keyboard as well. */
+/** The screens of the region as a list: the same choices as on the map, also by keyboard. */
 export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListProps) {
   const { all, chosenIds, chooseOnly } = screens
-  const [text, setText] = useState('')
-  const [venue, setVenue] = useState('all')
-  const [orientation, setOrientation] = useState<'all' | 'landscape' | 'portrait'>('all')
-  const [order, setOrder] = useState<ScreenOrder>('views')
+  const [filters, setFilters] = useState<ScreenFilters>(NO_FILTERS)
   const [page, setPage] = useState(0)
-  const wanted = useDeferredValue(foldText(text.trim()))
-  const shown = useMemo(
-    () =>
-      all
-        .filter(
-          ({ name, organization, screen }) =>
-            (venue === 'all' || screen.venueType === venue) &&
-            (orientation === 'all' || screen.orientation === orientation) &&
-            foldText(`${name} ${organization} ${screen.city}`).includes(wanted),
-        )
-        .toSorted(COMPARE[order]),
-    [all, venue, orientation, order, wanted],
-  )
-  const venues = useMemo(() => [...new Set(all.map(({ screen }) => screen.venueType))], [all])
-  const restart = <Value,>(set: (value: Value) => void) => {
-    return (value: Value) => {
-      set(value)
-      setPage(0)
-    }
-  }
+  const shown = useShownScreens(all, filters)
   if (all.length === 0) return null
   const isFiltered = shown.length < all.length
   const start = Math.min(page, Math.floor(Math.max(0, shown.length - 1) / PAGE_SIZE))
@@ -74,45 +61,18 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
   return (
     <section aria-label="Screens" className="flex flex-col gap-3">
       {all.length > FILTERS_FROM ? (
-        <div className="grid items-end gap-3 @lg:grid-cols-2">
-          <SearchField
-            label="Find a screen"
-            isLabelHidden
-            placeholder="Find a screen"
-            value={text}
-            onChange={restart(setText)}
-            className="@lg:col-span-2"
-          />
-          <div className="grid grid-cols-2 gap-3 @lg:col-span-2 @lg:grid-cols-3">
-            <NativeSelect
-              label="Venue"
-              options={[
-                { id: 'all', label: 'All venues' },
-                ...venues.map((id) => ({ id: id as string, label: VENUE_TYPE_LABELS[id] })),
-              ]}
-              value={venue}
-              onChange={restart(setVenue)}
-            />
-            <NativeSelect
-              label="Orientation"
-              options={ORIENTATION_OPTIONS}
-              value={orientation}
-              onChange={restart(setOrientation)}
-            />
-            <NativeSelect
-              label="Order"
-              options={ORDER_OPTIONS}
-              value={order}
-              onChange={restart(setOrder)}
-              className="@max-lg:col-span-2"
-            />
-          </div>
-        </div>
+        <ScreenFilterFields
+          all={all}
+          filters={filters}
+          onChange={(changes) => {
+            setFilters((before) => ({ ...before, ...changes }))
+            setPage(0)
+          }}
+        />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <output className="text-sm font-semibold">
-          {chosenIds.size.toLocaleString('en-US')} of {countWords(all.length, 'screen', 'screens')}{' '}
-          chosen
+          {formatCount(chosenIds.size)} of {countWords(all.length, 'screen', 'screens')} chosen
         </output>
         <div className="flex gap-2">
           {isFiltered && shown.length > 0 ? (
@@ -162,6 +122,74 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
   )
 }
 
+/** The screens that match the filters, sorted. */
+function useShownScreens(
+  all: readonly PlanScreen[],
+  { text, venue, orientation, order }: ScreenFilters,
+): PlanScreen[] {
+  const wanted = useDeferredValue(foldText(text.trim()))
+  return useMemo(
+    () =>
+      all
+        .filter(
+          ({ name, organization, screen }) =>
+            (venue === 'all' || screen.venueType === venue) &&
+            (orientation === 'all' || screen.orientation === orientation) &&
+            foldText(`${name} ${organization} ${screen.city}`).includes(wanted),
+        )
+        .toSorted(COMPARE[order]),
+    [all, venue, orientation, order, wanted],
+  )
+}
+
+function ScreenFilterFields({
+  all,
+  filters: { text, venue, orientation, order },
+  onChange,
+}: {
+  all: readonly PlanScreen[]
+  filters: ScreenFilters
+  onChange: (changes: Partial<ScreenFilters>) => void
+}) {
+  const venues = useMemo(() => [...new Set(all.map(({ screen }) => screen.venueType))], [all])
+  return (
+    <div className="grid items-end gap-3 @lg:grid-cols-2">
+      <SearchField
+        label="Find a screen"
+        isLabelHidden
+        placeholder="Find a screen"
+        value={text}
+        onChange={(text) => onChange({ text })}
+        className="@lg:col-span-2"
+      />
+      <div className="grid grid-cols-2 gap-3 @lg:col-span-2 @lg:grid-cols-3">
+        <NativeSelect
+          label="Venue"
+          options={[
+            { id: 'all', label: 'All venues' },
+            ...venues.map((id) => ({ id: id as string, label: VENUE_TYPE_LABELS[id] })),
+          ]}
+          value={venue}
+          onChange={(venue) => onChange({ venue })}
+        />
+        <NativeSelect
+          label="Orientation"
+          options={ORIENTATION_OPTIONS}
+          value={orientation}
+          onChange={(orientation) => onChange({ orientation })}
+        />
+        <NativeSelect
+          label="Order"
+          options={ORDER_OPTIONS}
+          value={order}
+          onChange={(order) => onChange({ order })}
+          className="@max-lg:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}
+
 interface ScreenRowProps extends Pick<ScreenListProps, 'screens' | 'onHighlight'> {
   screen: PlanScreen
   isHighlighted: boolean
@@ -195,7 +223,7 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
               <span className="text-ink-2">{screenDetail(screen.screen)}</span>
             </span>
             <span className="text-ink-2 tabular-nums">
-              {screen.weeklyImpressions.toLocaleString('en-US')} views/week
+              {formatCount(screen.weeklyImpressions)} views/week
             </span>
             <span className="tabular-nums @md:text-right">
               {formatUsd(price.cpmMinor)} CPM <ListPrice price={price} />

@@ -1,18 +1,18 @@
 import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** How many slots the chosen screens need of how many one cart holds; where that is too many, the ways out. */
+/** The number of needed slots against the cart's limit, with ways to reduce them. */
 export function SlotRoomNote() {
   const { edit } = usePlan()
-  const room = useForecast().outlook?.slotRoom
+  const room = useForecast().planForecast?.slotRoom
   if (!room || room.slots === 0) return null
   const { slots, limit, heldElsewhere, isOver, fittingIds } = room
-  const words = `${slots.toLocaleString('en-US')} of ${countWords(limit, 'slot', 'slots')}`
+  const words = `${formatCount(slots)} of ${countWords(limit, 'slot', 'slots')}`
   const held =
     heldElsewhere > 0
       ? `Your cart, offers and unpaid orders hold ${countWords(heldElsewhere, 'slot', 'slots')} already.`

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { FileUp } from 'lucide-react'
 import { useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
@@ -7,23 +8,27 @@ import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPointerUp, trackPointer } from '#client/ui/afterPointerUp.ts'
 import { TextArea } from '#client/ui/TextArea.tsx'
-import { DIVISION_WORDS, MAX_ZIP_CODES } from '#domain/foundation/geo/campaignCountries.ts'
+import {
+  DIVISION_WORDS,
+  MAX_ZIP_CODES,
+  postcodeWords,
+} from '#domain/foundation/geo/campaignCountries.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 import { parseZipList } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import { zipMessages } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import { surplusOf } from './zipList.ts'
-import { useEntryCheck } from '../../stepNavigation.ts'
-import { useZipList, zipDraftAtom } from './useZipList.ts'
+import { useEntryCheck } from '../../entryChecks.ts'
+import { NO_ENTRY, zipDraftAtom } from './entryDrafts.ts'
+import { useZipList, type ZipListControl } from './useZipList.ts'
 import { ZipVerdictList } from './ZipVerdictList.tsx'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 
 const ANY_STATE = 'any'
 const MAX_FILE_BYTES = 2_000_000
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 /** ZIP codes typed, pasted or from a file, each with a verdict. */
 export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
@@ -32,58 +37,8 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   const [, codes] = postcodeWords(country)
   const control = useZipList()
   const { list, rows, isChecking, error } = control
-  const { slotKey } = usePlanner()
-  const [text, setText] = useAtom(zipDraftAtom(slotKey))
-  const [problem, setProblem] = useState<string | null>(null)
-  /** Codes that were brought but do not all fit. */
-  const [tooMany, setTooMany] = useState<readonly string[] | null>(null)
-
-  /** Checks codes and adds them; whether all of them exist. */
-  const bring = async (source: string): Promise<boolean> => {
-    const brought = parseZipList(source, country)
-    setProblem(brought.length === 0 ? zipMessages(country).malformed : null)
-    if (brought.length === 0) return false
-    if (surplusOf(list, brought) > 0) {
-      setTooMany(brought)
-      return false
-    }
-    const verdicts = await control.add(brought)
-    if (verdicts) setText('')
-    return verdicts?.every(({ placeName }) => placeName !== null) ?? false
-  }
-  const pending = useRef<Promise<boolean> | null>(null)
-  /** Checks what is typed, once: leaving the field and the button that it is left for mean one check. */
-  const bringTyped = async (): Promise<boolean> => {
-    if (pending.current) return pending.current
-    pending.current = bring(text)
-    try {
-      return await pending.current
-    } finally {
-      pending.current = null
-    }
-  }
-  useEffect(watchPresses, [])
-  useEntryCheck(async () => text.trim() === '' || bringTyped())
-  const readFile = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) {
-      setProblem(`This file is too large for a list of ${codes}: 2 MB at most.`)
-      return
-    }
-    const source = decodeText(new Uint8Array(await file.arrayBuffer()))
-    if (source === null) {
-      setProblem('This file is not a text file. Save your list as CSV or text.')
-      return
-    }
-    await bring(source)
-  }
-  const room = MAX_ZIP_CODES - list.codes.length
-  const keepFirst = async (first: readonly string[]) => {
-    if (!(await control.add(first))) return
-    setTooMany(null)
-    setText('')
-  }
+  const entry = useZipEntry(control, codes)
+  const { text, setDraft, problem, tooMany, bring, bringTyped } = entry
 
   return (
     <div className="flex flex-col gap-4">
@@ -91,15 +46,16 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         label={capitalized(codes)}
         description={`Separated by commas, spaces or line breaks; up to ${count(MAX_ZIP_CODES)} codes.`}
         value={text}
-        onChange={setText}
+        onChange={(typed) => setDraft({ ...NO_ENTRY, text: typed })}
         onBlur={() => {
-          // An answer must not move the button that the field is left for.
-          if (text.trim() !== '') void pressEnd().then(bringTyped)
+          // A result must not move the button that is being pressed.
+          if (text.trim() !== '') void afterPointerUp().then(bringTyped)
         }}
         rows={3}
         spellCheck="false"
         onPaste={(event) => {
-          // A pasted list is checked at once, and thousands of codes need not be drawn in the field first.
+          // A pasted list is checked at once, without rendering thousands of codes in the field
+          // first.
           const pasted = event.clipboardData?.getData('text') ?? ''
           if (text.trim() !== '' || parseZipList(pasted, country).length < 2) return
           event.preventDefault()
@@ -118,7 +74,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         </Button>
         <FileTrigger
           acceptedFileTypes={['.txt', '.csv', 'text/plain', 'text/csv']}
-          onSelect={(files) => void readFile(files)}
+          onSelect={(files) => void entry.readFile(files)}
         >
           <Button size="sm" variant="secondary" isDisabled={isChecking}>
             <FileUp aria-hidden="true" className="size-4" />
@@ -127,32 +83,12 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         </FileTrigger>
       </div>
       {tooMany ? (
-        <Callout
-          tone="warning"
-          isLive
-          title={`${count(list.codes.length + tooMany.length)} codes are more than the ${count(MAX_ZIP_CODES)} a campaign can take.`}
-          actions={
-            <>
-              {room > 0 ? (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  isPending={isChecking}
-                  onPress={() => void keepFirst(tooMany.slice(0, room))}
-                >
-                  {list.codes.length === 0
-                    ? `Keep the first ${count(MAX_ZIP_CODES)}`
-                    : `Add the first ${count(room)}`}
-                </Button>
-              ) : null}
-              <Button size="sm" variant="quiet" onPress={() => setTooMany(null)}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
-          Nothing added yet. To cover more, choose whole {divisions} or a second campaign.
-        </Callout>
+        <TooManyCodes
+          {...{ tooMany, isChecking, divisions }}
+          listed={list.codes.length}
+          onKeep={(first) => void entry.addFirst(first)}
+          onCancel={entry.dropTooMany}
+        />
       ) : null}
       {error ? (
         <Callout
@@ -185,5 +121,124 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         </>
       ) : null}
     </div>
+  )
+}
+
+/** Typed, pasted or uploaded codes, until they are checked and in the list. */
+function useZipEntry({ list, add }: ZipListControl, codes: string) {
+  const { country } = list
+  const { slotKey } = usePlanner()
+  const [{ text }, setDraft] = useAtom(zipDraftAtom(slotKey))
+  const [problem, setProblem] = useState<string | null>(null)
+  /** New codes that do not all fit. */
+  const [tooMany, setTooMany] = useState<readonly string[] | null>(null)
+
+  /** Checks and adds codes; returns whether all of them exist. */
+  const bring = async (source: string): Promise<boolean> => {
+    const brought = parseZipList(source, country)
+    setProblem(brought.length === 0 ? zipMessages(country).malformed : null)
+    if (brought.length === 0) return false
+    if (surplusOf(list, brought) > 0) {
+      setTooMany(brought)
+      return false
+    }
+    const verdicts = await add(brought)
+    if (verdicts) setDraft(NO_ENTRY)
+    return verdicts?.every(({ placeName }) => placeName !== null) ?? false
+  }
+  const pending = useRef<Promise<boolean> | null>(null)
+  /** Checks typed text once, though blur and the pressed button both ask for it. */
+  const bringTyped = async (): Promise<boolean> => {
+    if (pending.current) return pending.current
+    pending.current = bring(text)
+    try {
+      return await pending.current
+    } finally {
+      pending.current = null
+    }
+  }
+  useEffect(trackPointer, [])
+  useEntryCheck(() => text.trim() === '' || bringTyped())
+  const readFile = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    const { source, problem } = await readZipFile(file, codes)
+    if (source === undefined) setProblem(problem)
+    else await bring(source)
+  }
+  const addFirst = async (first: readonly string[]) => {
+    if (!(await add(first))) return
+    setTooMany(null)
+    setDraft(NO_ENTRY)
+  }
+  return {
+    text,
+    setDraft,
+    problem,
+    tooMany,
+    bring,
+    bringTyped,
+    readFile,
+    addFirst,
+    dropTooMany: () => setTooMany(null),
+  }
+}
+
+type ReadFile = { source: string; problem?: never } | { source?: never; problem: string }
+
+/** The text of a file with codes, or why it cannot be read. */
+async function readZipFile(file: File, codes: string): Promise<ReadFile> {
+  if (file.size > MAX_FILE_BYTES)
+    return { problem: `This file is too large for a list of ${codes}: 2 MB at most.` }
+  const source = decodeText(new Uint8Array(await file.arrayBuffer()))
+  return source === null
+    ? { problem: 'This file is not a text file. Save your list as CSV or text.' }
+    : { source }
+}
+
+/** Asks whether to add as many codes as fit. */
+function TooManyCodes({
+  tooMany,
+  listed,
+  isChecking,
+  divisions,
+  onKeep,
+  onCancel,
+}: {
+  tooMany: readonly string[]
+  listed: number
+  isChecking: boolean
+  divisions: string
+  onKeep: (first: readonly string[]) => void
+  onCancel: () => void
+}) {
+  const room = MAX_ZIP_CODES - listed
+  return (
+    <Callout
+      tone="warning"
+      isLive
+      title={`${count(listed + tooMany.length)} codes are more than the ${count(MAX_ZIP_CODES)} a campaign can take.`}
+      actions={
+        <>
+          {room > 0 ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              isPending={isChecking}
+              onPress={() => onKeep(tooMany.slice(0, room))}
+            >
+              {listed === 0
+                ? `Keep the first ${count(MAX_ZIP_CODES)}`
+                : `Add the first ${count(room)}`}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="quiet" onPress={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      Nothing added yet. To cover more, choose whole {divisions} or a second campaign.
+    </Callout>
   )
 }

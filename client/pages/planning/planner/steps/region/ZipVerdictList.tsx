@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
@@ -5,14 +6,13 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 import { PageButtons } from '../PageButtons.tsx'
-import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
-import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import { DIVISION_WORDS, postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import type { ZipListControl } from './useZipList.ts'
 import type { ZipFilter, ZipRow } from './zipList.ts'
 
 const PAGE_SIZE = 10
-/** `division`: what the country calls its states. */
+/** `division`: the country's name for its states. */
 const filtersOf = (division: string): readonly { id: ZipFilter; label: string }[] => [
   { id: 'all', label: 'All' },
   { id: 'valid', label: 'Valid' },
@@ -21,14 +21,14 @@ const filtersOf = (division: string): readonly { id: ZipFilter; label: string }[
   { id: 'duplicate', label: 'Duplicate' },
 ]
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 interface ZipVerdictListProps {
   control: ZipListControl
   states: readonly StateTotal[]
 }
 
-/** Each code with its verdict; a page at a time, so that 5,000 are as fast as five. */
+/** Each code with its verdict, in pages, so that 5,000 are as fast as five. */
 export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   const { rows } = control
   const { country } = control.list

@@ -1,22 +1,23 @@
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
+import { PLACE_SUGGESTIONS } from '#client/components/planning/places/emptyPlaceText.ts'
 import { useTypedSearch, type TypedSearch } from '#client/state/foundation/useTypedSearch.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 
 const PAUSE_MS = 180
-const LIMIT = '8'
 
-/** Whose places are looked for: those a country is planned with, or all, the country's own first. */
+/** The searched countries: a geo group, or all, the country's own first. */
 type SearchScope = `${CampaignCountry} ${'group' | 'everywhere'}`
 
 const searchPlaces = async (scope: SearchScope, q: string): Promise<Place[]> => {
   const [country, where] = scope.split(' ') as [CampaignCountry, string]
   const everywhere = String(where === 'everywhere') as 'true' | 'false'
-  return (await answerOf(api.places.$get({ query: { country, q, limit: LIMIT, everywhere } })))
-    .places
+  return (
+    await answerOf(api.places.$get({ query: { country, q, limit: PLACE_SUGGESTIONS, everywhere } }))
+  ).places
 }
 
-/** Places for what was typed, asked of the server once the typing pauses. */
+/** Places for typed text, requested once the typing pauses. */
 export const usePlaceSearch = (
   country: CampaignCountry,
   text: string,

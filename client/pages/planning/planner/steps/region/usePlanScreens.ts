@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useCallback, useMemo } from 'react'
 import type { MapScreen } from '#client/components/planning/map/ground/mapRegion.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
@@ -18,17 +19,17 @@ export interface PlanScreen extends Product {
 export interface PlanScreens {
   all: readonly PlanScreen[]
   chosenIds: ReadonlySet<string>
-  /** Why a screen cannot show the plan although it is chosen; null where it can. */
+  /** Why a chosen screen cannot show the plan; null if it can. */
   obstacle: (screen: PlanScreen) => string | null
   marks: readonly MapScreen[]
   toggle: (id: string) => void
-  /** Exactly these; none of them means every screen of the region. */
+  /** Selects exactly these; none means every screen of the region. */
   chooseOnly: (ids: readonly string[]) => void
 }
 
 const NO_SCREENS: readonly PlanScreen[] = []
 
-/** The billboards of the region and which of them are booked; none for all other media. */
+/** The billboards of the region and the booked ones; empty for other media. */
 export function usePlanScreens(reference: PlanReference | null): PlanScreens {
   const { plan, edit } = usePlan()
   const all = useMemo(
@@ -44,7 +45,7 @@ export function usePlanScreens(reference: PlanReference | null): PlanScreens {
       all.map((product) => ({
         id: product.id,
         name: product.name,
-        detail: `${product.weeklyImpressions.toLocaleString('en-US')} views/week, ${formatUsd(soloPrice(product).cpmMinor)} CPM`,
+        detail: `${formatCount(product.weeklyImpressions)} views/week, ${formatUsd(soloPrice(product).cpmMinor)} CPM`,
         latitude: product.screen.latitude,
         longitude: product.screen.longitude,
         isSelected: chosenIds.has(product.id),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/planning/plan.ts'
-import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
+import type { PlanIssue } from '#domain/planning/findings/issues/planIssue.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { CountryProfile, StateTotal } from '#domain/foundation/geo/place.ts'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
@@ -11,7 +11,7 @@ export interface RegionFacts {
   reference: PlanReference | null
   profile: CountryProfile | null
   states: readonly StateTotal[]
-  /** What the region reaches; null while it is not known. */
+  /** The reached part of the region; null until known. */
   reached: ReachedRegion | null
   isLoading: boolean
   issues: readonly PlanIssue[]
@@ -20,7 +20,7 @@ export interface RegionFacts {
 const NO_STATES: readonly StateTotal[] = []
 const NO_ISSUES: readonly PlanIssue[] = []
 
-/** What the region step shows of its plan: facts stay on screen while the next are on their way. */
+/** The facts of the region step: earlier ones stay visible while the next ones load. */
 export function useRegionFacts(): RegionFacts {
   const { plan } = usePlan()
   const { region } = plan
@@ -30,18 +30,19 @@ export function useRegionFacts(): RegionFacts {
   const known = current ?? latest
   const isOfCountry = known?.region.profiles[0]?.country === region.country
   const reference = isOfCountry ? known : null
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const reached = useMemo(
     () => (reference ? reachedRegion(region, reference.region) : null),
     [region, reference],
   )
-  // That nothing was chosen is no fault of what was chosen since.
+  // An error about an empty region does not apply to a later choice.
   const isOutdated =
-    outlook !== null && isNothingChosen(outlook.plan.region) !== isNothingChosen(region)
+    planForecast !== null && isNothingChosen(planForecast.plan.region) !== isNothingChosen(region)
   const issues = useMemo(
     () =>
-      (isOutdated ? null : outlook?.issues.filter(({ step }) => step === 'region')) ?? NO_ISSUES,
-    [outlook, isOutdated],
+      (isOutdated ? null : planForecast?.issues.filter(({ step }) => step === 'region')) ??
+      NO_ISSUES,
+    [planForecast, isOutdated],
   )
   const profile = reference?.region.profiles[0] ?? null
   return {

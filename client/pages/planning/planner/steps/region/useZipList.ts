@@ -4,7 +4,7 @@ import { checkZipCodes, type ZipCheckAnswer } from '#client/api/planning/checkZi
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { rememberZipCells } from '#client/state/planning/zipCells.ts'
 import { setZipCodes } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import {
   bookableCodes,
@@ -20,9 +20,11 @@ import {
 } from './zipList.ts'
 
 const lists = new Map<string, PrimitiveAtom<ZipList | null>>()
-const drafts = new Map<string, PrimitiveAtom<string>>()
 
-/** The list lives beside the plan, which keeps only the codes that are booked; it stays when another step is opened. */
+/**
+ * The list is stored next to the plan, which contains only the bookable codes; it survives another
+ * step.
+ */
 function listAtom(slotKey: string): PrimitiveAtom<ZipList | null> {
   const existing = lists.get(slotKey)
   if (existing) return existing
@@ -31,16 +33,7 @@ function listAtom(slotKey: string): PrimitiveAtom<ZipList | null> {
   return created
 }
 
-/** Codes that are typed and not checked yet; they stay when another step is opened. */
-export function zipDraftAtom(slotKey: string): PrimitiveAtom<string> {
-  const existing = drafts.get(slotKey)
-  if (existing) return existing
-  const created = atom('')
-  drafts.set(slotKey, created)
-  return created
-}
-
-/** The verdicts on codes that were checked; null where the check failed. */
+/** The verdicts on checked codes; null if the check failed. */
 export type Checked = readonly ZipVerdict[] | null
 
 export interface ZipListControl {
@@ -48,7 +41,7 @@ export interface ZipListControl {
   rows: ZipRow[]
   isChecking: boolean
   error: string | null
-  /** Asks again for the plan's own codes, when that failed. */
+  /** Requests the plan's own codes again after a failure. */
   retry: (() => void) | null
   add: (codes: readonly string[]) => Promise<Checked>
   setState: (stateCode: string | null) => void
@@ -57,7 +50,7 @@ export interface ZipListControl {
   remove: (rows: readonly ZipRow[]) => void
 }
 
-/** The person's ZIP list with its verdicts; what is bookable of it goes into the plan at once. */
+/** The person's ZIP list with its verdicts; its bookable codes go into the plan at once. */
 export function useZipList(): ZipListControl {
   const { slotKey } = usePlanner()
   const { plan, edit } = usePlan()
@@ -66,19 +59,7 @@ export function useZipList(): ZipListControl {
   const [isChecking, setChecking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const planKey = zipCodes.join()
-  const known = useMemo(() => {
-    const list = stored?.country === country ? stored : emptyZipList(country)
-    const rows = zipRows(list)
-    return { list, rows, key: bookableCodes(rows).join() }
-  }, [stored, country])
-  // A plan that comes from a reload, another tab or the cart has codes the list does not show yet; one whose codes were
-  // removed elsewhere leaves an old list behind.
-  const isOutdated = known.key !== planKey
-  const isRestoring = isOutdated && planKey !== ''
-  const { list, rows } = useMemo(
-    () => (isOutdated ? { list: emptyZipList(country), rows: [] } : known),
-    [isOutdated, known, country],
-  )
+  const { list, rows, isRestoring } = useListOfPlan(stored, country, planKey)
 
   const show = useCallback(
     (next: ZipList) => {
@@ -101,7 +82,7 @@ export function useZipList(): ZipListControl {
         show(withVerdicts(next, verdicts))
         return verdicts
       } catch (failure) {
-        setError(messageOf(failure))
+        setError(asProductError(failure).message)
         return null
       } finally {
         setChecking(false)
@@ -110,25 +91,7 @@ export function useZipList(): ZipListControl {
     [show],
   )
 
-  const planCodes = useMemo(() => (planKey === '' ? [] : planKey.split(',')), [planKey])
-  const take = useCallback(
-    ({ verdicts, cells }: ZipCheckAnswer) => {
-      rememberZipCells(country, planCodes, cells)
-      show(withVerdicts(withCodes(emptyZipList(country), planCodes), verdicts))
-    },
-    [country, planCodes, show],
-  )
-  useEffect(() => {
-    if (!isRestoring) return undefined
-    let isCurrent = true
-    checkZipCodes(country, planCodes).then(
-      (answer) => isCurrent && take(answer),
-      (failure: unknown) => isCurrent && setError(messageOf(failure)),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isRestoring, country, planCodes, take])
+  const planCodes = useRestoredCodes({ country, planKey, isRestoring, show, setError })
 
   return {
     list,
@@ -149,6 +112,55 @@ export function useZipList(): ZipListControl {
   }
 }
 
-function messageOf(failure: unknown): string {
-  return failure instanceof ProductError ? failure.message : new ProductError('unknown').message
+/** The stored list, or an empty one if it does not match the plan's codes. */
+function useListOfPlan(stored: ZipList | null, country: ZipList['country'], planKey: string) {
+  const known = useMemo(() => {
+    const list = stored?.country === country ? stored : emptyZipList(country)
+    const rows = zipRows(list)
+    return { list, rows, key: bookableCodes(rows).join() }
+  }, [stored, country])
+  // A plan from a reload, another tab or the cart has codes that the list lacks; one whose codes
+  // were removed elsewhere leaves an outdated list.
+  const isOutdated = known.key !== planKey
+  const { list, rows } = useMemo(
+    () => (isOutdated ? { list: emptyZipList(country), rows: [] } : known),
+    [isOutdated, known, country],
+  )
+  return { list, rows, isRestoring: isOutdated && planKey !== '' }
+}
+
+/** Checks the plan's own codes and adds those that the list lacks; returns them. */
+function useRestoredCodes({
+  country,
+  planKey,
+  isRestoring,
+  show,
+  setError,
+}: {
+  country: ZipList['country']
+  planKey: string
+  isRestoring: boolean
+  show: (list: ZipList) => void
+  setError: (message: string) => void
+}): string[] {
+  const planCodes = useMemo(() => (planKey === '' ? [] : planKey.split(',')), [planKey])
+  const take = useCallback(
+    ({ verdicts, cells }: ZipCheckAnswer) => {
+      rememberZipCells(country, planCodes, cells)
+      show(withVerdicts(withCodes(emptyZipList(country), planCodes), verdicts))
+    },
+    [country, planCodes, show],
+  )
+  useEffect(() => {
+    if (!isRestoring) return undefined
+    let isCurrent = true
+    checkZipCodes(country, planCodes).then(
+      (answer) => isCurrent && take(answer),
+      (failure: unknown) => isCurrent && setError(asProductError(failure).message),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isRestoring, country, planCodes, take, setError])
+  return planCodes
 }

@@ -16,15 +16,15 @@ const LENGTHS = [
   { days: 84, label: '12 weeks' },
 ] as const
 
-/** First and last day in the chosen zone, with the earliest start said. */
+/** First and last day in the selected zone, with the earliest start. */
 export function RuntimeDates() {
   const { plan, edit } = usePlan()
   const { now } = usePlanner()
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const { runtime, mediaType } = plan
   const picked = usePickedProducts()
   const earliest = earliestStart(mediaType, runtime.timeZone, now, picked)
-  const error = outlook?.issues.find(({ step }) => step === 'runtime')?.message
+  const error = planForecast?.issues.find(({ step }) => step === 'runtime')?.message
   const days = runtimeDays(runtime)
   return (
     <div className="flex flex-col gap-5">

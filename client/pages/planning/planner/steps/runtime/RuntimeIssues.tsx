@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { earliestStart } from '#domain/planning/campaign/leadTime.ts'
-import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
+import type { PlanIssue } from '#domain/planning/findings/issues/planIssue.ts'
 import { startAtEarliest } from '#domain/planning/campaign/edits/planEdits.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
@@ -8,11 +8,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { usePickedProducts } from './usePickedProducts.ts'
 
-/** What is wrong with the days, at the end of the step. Of free days their own field says it. */
+/**
+ * The issues of the dates, at the end of the step. Problems of free dates appear at their field.
+ */
 export function RuntimeIssues() {
   const { plan } = usePlan()
-  const { outlook } = useForecast()
-  const issues = outlook?.issues.filter(({ step }) => step === 'runtime') ?? []
+  const { planForecast } = useForecast()
+  const issues = planForecast?.issues.filter(({ step }) => step === 'runtime') ?? []
   if (!isSoldBySlots(plan.mediaType)) {
     if (!issues.some(isTooEarly)) return null
     return (
@@ -34,7 +36,7 @@ export function RuntimeIssues() {
 
 const isTooEarly = ({ code }: PlanIssue): boolean => code === 'start_too_early'
 
-/** Moves a draft on that has become too old, with as many days as it had. */
+/** Moves an outdated draft to later dates of the same duration. */
 function StartLater() {
   const { plan, edit } = usePlan()
   const { now } = usePlanner()

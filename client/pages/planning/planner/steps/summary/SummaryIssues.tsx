@@ -5,11 +5,11 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'
 import { UseBudget } from '../../UseBudget.tsx'
 
-/** What keeps the plan from the cart, each with the way to its step. */
+/** The issues that prevent adding the plan to the cart, with links to their steps. */
 export function SummaryIssues() {
-  const { outlook } = useForecast()
+  const { planForecast } = useForecast()
   const { goTo } = useStepNavigation()
-  const issues = outlook?.issues ?? []
+  const issues = planForecast?.issues ?? []
   if (issues.length === 0) return null
   const hasErrors = issues.some(({ severity }) => severity === 'error')
   return (

@@ -1,14 +1,14 @@
-import { describePlan } from '#domain/planning/outlook/wording/describePlan.ts'
+import { describePlan } from '#domain/planning/findings/wording/describePlan.ts'
 import { PLAN_STEP_TITLES } from '#domain/planning/campaign/planStep.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
-import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
+import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'
 
-/** The plan row by row, step by step, each with the way back to its step. */
-export function SummaryRows({ outlook }: { outlook: PlanOutlook }) {
+/** The plan row by row, with links to its steps. */
+export function SummaryRows({ planForecast }: { planForecast: PlanForecast }) {
   const { steps, goTo } = useStepNavigation()
-  const rows = describePlan(outlook.plan, outlook.reference, outlook.forecast)
+  const rows = describePlan(planForecast.plan, planForecast.reference, planForecast.forecast)
   return (
     <div className="divide-y divide-line rounded-control border border-line">
       {steps

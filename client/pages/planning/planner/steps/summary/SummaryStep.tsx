@@ -5,24 +5,24 @@ import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { estimateNote } from '#content/wording/populationWords.ts'
 import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
-import { defaultCampaignName, namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
+import { defaultCampaignName, namedPlan } from '#domain/planning/findings/wording/campaignName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { OfferButton } from '#client/components/sales/OfferButton.tsx'
 import { AddToCart } from '../../AddToCart.tsx'
-import { ForecastFigures, PassingNote } from '../../forecast/ForecastFigures.tsx'
+import { ForecastFigures, PeopleNote } from '../../forecast/ForecastFigures.tsx'
 import { PriceLines, YourPrice } from '../../forecast/PriceLines.tsx'
 import { SummaryIssues } from './SummaryIssues.tsx'
 import { SummaryMap } from './SummaryMap.tsx'
 import { SummaryPreviews } from './SummaryPreviews.tsx'
 import { SummaryRows } from './SummaryRows.tsx'
 
-/** The whole plan in words, what it reaches and costs, and the way into the cart. */
+/** The whole plan in words, its reach and price, and the cart button. */
 export function SummaryStep() {
   const { plan, edit } = usePlan()
-  const { outlook } = useForecast()
-  if (!outlook) return <p className="text-ink-2">The summary is loading with the forecast.</p>
-  const { forecast, reference } = outlook
+  const { planForecast } = useForecast()
+  if (!planForecast) return <p className="text-ink-2">The summary is loading with the forecast.</p>
+  const { forecast, reference } = planForecast
   return (
     <div className="flex flex-col gap-6">
       <PaperTitle
@@ -40,20 +40,20 @@ export function SummaryStep() {
         maxLength={120}
         className="print:hidden"
       />
-      <SummaryRows outlook={outlook} />
+      <SummaryRows planForecast={planForecast} />
       <div className="flex flex-col gap-6 print:order-last">
         {forecast.regionPopulation > 0 ? <SummaryMap /> : null}
         <SummaryPreviews />
       </div>
       {forecast.impressions.mid > 0 ? (
-        // On the screen it stands beside the steps, on a phone in the bar.
+        // A wide screen shows it next to the steps, a phone in the bar.
         <div className="hidden grid-cols-2 gap-6 rounded-control border border-line p-5 break-inside-avoid print:grid">
-          <ForecastFigures forecast={forecast} plan={outlook.plan} />
+          <ForecastFigures forecast={forecast} plan={planForecast.plan} />
           <div className="flex flex-col gap-3">
-            <PriceLines outlook={outlook} />
-            <YourPrice outlook={outlook} />
+            <PriceLines planForecast={planForecast} />
+            <YourPrice planForecast={planForecast} />
           </div>
-          <PassingNote forecast={forecast} plan={outlook.plan} />
+          <PeopleNote forecast={forecast} plan={planForecast.plan} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -64,7 +64,7 @@ export function SummaryStep() {
             const websites = websitesByTopic(named, reference)
             return [cartEntry(campaignItem(named, websites), 'cart_1')]
           }}
-          isDisabled={outlook.issues.some(({ severity }) => severity === 'error')}
+          isDisabled={planForecast.issues.some(({ severity }) => severity === 'error')}
         />
         <Button variant="secondary" onPress={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
@@ -78,7 +78,7 @@ export function SummaryStep() {
   )
 }
 
-/** What stands above a printed plan. */
+/** The header of a printed plan. */
 function PaperTitle({ name, estimate }: { name: string; estimate: string }) {
   return (
     <div className="hidden print:block">

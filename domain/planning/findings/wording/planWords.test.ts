@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { editAudience } from '../../campaign/edits/audienceEdits.ts'
+import { allHours } from '../../campaign/start/allHours.ts'
+import { paintHours } from '../../campaign/edits/daypartEdits.ts'
+import { editInventory } from '../../campaign/edits/inventoryEdits.ts'
+import { selectPeriods } from '../../campaign/edits/periodEdits.ts'
+import { planned, sites } from '#domain/testing/austin.ts'
+import { audienceWords, groupWords } from './audienceWords.ts'
+import { daypartWords, hourWords } from './daypartWords.ts'
+import { formatWords } from './formatWords.ts'
+import { inventoryWords, topicWords } from './inventoryWords.ts'
+import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { productsWords } from './mediaWords.ts'
+import { countWords, peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { regionWords } from './regionWords.ts'
+import { dateRangeWords, extensionWords, runtimeWords } from './runtimeWords.ts'
+
+const web = planned('online_display')
+
+describe('lists and numbers', () => {
+  it('names up to so many, and counts the rest', () => {
+    expect(listWords([], 'and')).toBe('')
+    expect(listWords(['a'], 'and')).toBe('a')
+    expect(listWords(['a', 'b'], 'or')).toBe('a or b')
+    expect(listWords(['a', 'b', 'c'], 'and')).toBe('a, b and c')
+    expect(listWords(['a', 'b', 'c', 'd', 'e'], 'and')).toBe('a, b and 3 more')
+    expect(listWords(['a', 'b', 'c'], 'and', 2)).toBe('a and 2 more')
+  })
+
+  it('uses the singular for one, and millions from one million on', () => {
+    expect(countWords(1, 'day', 'days')).toBe('1 day')
+    expect(countWords(0, 'day', 'days')).toBe('0 days')
+    expect(productsWords('ctv', 1)).toBe('1 streaming service')
+    expect(productsWords('ctv', 1_204)).toBe('1,204 streaming services')
+    expect(peopleWords(999_999)).toBe('999,999')
+    expect(peopleWords(1_000_000)).toBe('1 M')
+    expect(peopleWords(2_460_000)).toBe('2.46 M')
+    expect(roundedWords(42_596)).toBe('42,600')
+  })
+})
+
+describe('the audience', () => {
+  const pets = { id: 'a', options: ['pets.dog', 'pets.cat'] }
+  const golf = { id: 'b', options: ['sports.golf'] }
+  const said = (combine: 'AND' | 'OR', groups: (typeof pets)[], most?: number) =>
+    audienceWords(editAudience(web, { combine, groups }).audience, most)
+
+  it('sets apart the options of groups that must all match', () => {
+    expect(said('AND', [pets, golf])).toBe('All genders, all ages, (Dog or Cat) and Golf')
+    expect(said('AND', [pets])).toBe('All genders, all ages, Dog or Cat')
+    expect(said('OR', [pets, golf])).toBe('All genders, all ages, Dog or Cat or Golf')
+    const many = { id: 'c', options: ['pets.dog', 'pets.cat', 'sports.golf'] }
+    expect(said('OR', [many], 2)).toBe('All genders, all ages, Dog or 2 more')
+  })
+
+  it('omits options that the catalogue no longer has', () => {
+    expect(groupWords({ id: 'a', options: ['pets.dragon'] })).toBeNull()
+    expect(groupWords({ id: 'a', options: ['pets.dragon', 'pets.dog'] })).toBe('Dog')
+  })
+})
+
+describe('hours', () => {
+  const none = allHours().map((day) => day.replaceAll('1', '0'))
+  const area = (fromDay: number, toDay: number, fromHour: number, toHour: number) =>
+    paintHours(none, { fromDay, toDay, fromHour, toHour }, true)
+
+  it.each([
+    [allHours(), 'All hours'],
+    [none, 'No hours yet'],
+    [area(0, 4, 8, 17), 'Mon to Fri, 8am to 6pm'],
+    [area(2, 2, 0, 11), 'Wed, 12am to 12pm'],
+    [area(5, 6, 0, 23), 'Sat to Sun, all day'],
+    [area(0, 6, 12, 23), 'Every day, 12pm to 12am'],
+    [area(0, 5, 1, 1), 'Mon to Sat, 1am to 2am'],
+    [area(1, 6, 1, 1), 'Tue to Sun, 1am to 2am'],
+    [area(1, 6, 0, 22), 'Tue to Sun, 12am to 11pm'],
+  ])('in a block are told by days and hours', (dayparts, expected) => {
+    expect(daypartWords(dayparts)).toBe(expected)
+  })
+
+  it('that are no block are counted', () => {
+    const apart = { fromDay: 3, toDay: 3, fromHour: 9, toHour: 9 }
+    expect(daypartWords(paintHours(area(0, 0, 9, 9), apart, true))).toBe('2 of 168 hours a week')
+    const later = { fromDay: 1, toDay: 1, fromHour: 10, toHour: 10 }
+    expect(daypartWords(paintHours(area(0, 0, 9, 9), later, true))).toBe('2 of 168 hours a week')
+    const gap = { fromDay: 0, toDay: 0, fromHour: 12, toHour: 12 }
+    expect(daypartWords(paintHours(area(0, 0, 9, 9), gap, true))).toBe('2 of 168 hours a week')
+  })
+
+  it('use a 12-hour clock', () => {
+    expect([0, 11, 12, 13, 23, 24].map(hourWords)).toEqual([
+      '12am',
+      '11am',
+      '12pm',
+      '1pm',
+      '11pm',
+      '12am',
+    ])
+  })
+})
+
+describe('formats and inventory', () => {
+  it('names formats by size, and billboards by shape and kind', () => {
+    expect(formatWords({ ...web, formatIds: [] })).toBe('No format yet')
+    expect(formatWords({ ...web, formatIds: ['display_300x250'] })).toBe('300x250 Medium Rectangle')
+    const still = { ...planned('dooh'), formatIds: ['dooh_16x9_static'] }
+    expect(formatWords(still)).toBe('16:9 Ratio, static')
+  })
+
+  it('names up to three topics, and counts more', () => {
+    const of = (topics: string[]) => editInventory(web, { topics })
+    expect(topicWords(web)).toBe('all topics')
+    expect(topicWords(of([]))).toBe('')
+    expect(inventoryWords(of([]), 1)).toBe('1 website')
+    expect(topicWords(of(['cooking', 'pets', 'travel']))).toBe('Cooking, Pets and Travel')
+    expect(inventoryWords(of(['cooking', 'pets', 'travel', 'cars']), 20)).toBe(
+      '4 of 27 topics, 20 websites',
+    )
+  })
+})
+
+describe('the region', () => {
+  const where = (change: Partial<typeof web.region>) =>
+    regionWords({ ...web.region, places: [], ...change }, sites.region)
+  const [austin] = web.region.places
+  const places = Array.from({ length: 3 }, () => austin).flatMap((place) => place ?? [])
+
+  it('lists places, ZIP codes and states, and counts many', () => {
+    expect(where({})).toBe('')
+    expect(where({ places: places.slice(0, 1) })).toBe('Austin, Texas, 60 mi')
+    expect(where({ places: places.slice(0, 2) })).toBe(
+      'Austin, Texas, 60 mi and Austin, Texas, 60 mi',
+    )
+    expect(where({ places })).toBe('3 places')
+    expect(where({ zipCodes: ['78701'] })).toBe('ZIP code 78701')
+    expect(where({ places, zipCodes: ['78701', '78702'] })).toBe('3 places and 2 ZIP codes')
+    expect(where({ stateCodes: ['TX', 'NM', 'OK'] })).toBe('Texas, NM and OK')
+    expect(where({ stateCodes: ['TX', 'NM', 'OK', 'LA'] })).toBe('4 states')
+    expect(where({ wholeCountry: true, zipCodes: ['78701'] })).toBe('United States')
+  })
+
+  it('uses the state names of its own country', () => {
+    const [profile] = sites.region.profiles
+    if (!profile) throw new Error('No profile.')
+    const profiles = [{ ...profile, country: 'CA' as const }]
+    const region = { ...web.region, places: [], stateCodes: ['TX'] }
+    expect(regionWords(region, { ...sites.region, profiles })).toBe('TX')
+  })
+})
+
+describe('the runtime', () => {
+  const runtime = { startDate: '2026-11-24', endDate: '2026-12-21', timeZone: 'EST' as const }
+
+  it('says the year once where it is one, and a single day alone', () => {
+    expect(dateRangeWords(runtime)).toBe('Tue, Nov 24 to Mon, Dec 21, 2026')
+    expect(dateRangeWords({ ...runtime, endDate: '2027-01-04' })).toBe(
+      'Tue, Nov 24, 2026 to Mon, Jan 4, 2027',
+    )
+    expect(dateRangeWords({ ...runtime, endDate: '2026-11-24' })).toBe('Tue, Nov 24, 2026')
+  })
+
+  it('counts days or periods, and says what is missing or wrong', () => {
+    expect(runtimeWords({ ...web, runtime })).toBe(
+      'Tue, Nov 24 to Mon, Dec 21, 2026, 28 days (EST)',
+    )
+    const backwards = { ...runtime, endDate: '2026-11-23' }
+    expect(runtimeWords({ ...web, runtime: backwards })).toBe('The end is before the start')
+    const dooh = planned('dooh')
+    expect(runtimeWords(selectPeriods(dooh, []))).toBe('No period yet')
+    expect(runtimeWords(selectPeriods(dooh, ['2026-12-07']))).toMatch(/^1 period of 7 days, Mon/)
+    expect(runtimeWords({ ...web, runtime, periods: dooh.periods })).toMatch(/, 28 days \(EST\)$/)
+    expect(runtimeWords({ ...dooh, runtime, periods: null })).toMatch(/, 28 days \(EST\)$/)
+  })
+
+  it('says of an extension what it costs and what was booked', () => {
+    expect(extensionWords({ runtime }, { from: '2026-12-22', until: '2026-12-24' })).toBe(
+      'Tue, Dec 22 to Thu, Dec 24, 2026, at no cost (EST); booked and over: Tue, Nov 24 to Mon, Dec 21, 2026',
+    )
+  })
+})

@@ -1,8 +1,0 @@
-import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
-
-/** Whether the people of a country's cells are counted, not estimated. */
-export const isCounted = (country: CampaignCountry): boolean => country === 'US'
-
-/** A number of people, marked where it is an estimate. */
-export const peopleOfRegion = (people: string, country: CampaignCountry): string =>
-  isCounted(country) ? people : `${people} (estimate)`
