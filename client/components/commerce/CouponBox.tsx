@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
 import { registerTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
-import { watchPresses } from '#client/ui/pressEnd.ts'
+import { trackPointer } from '#client/ui/afterPointerUp.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { isComposing } from '#client/ui/isComposing.ts'
 
 const FAILED = 'We currently cannot process your request. Please try again later'
-/** Errors that say nothing about the code. */
+/** Errors that don't concern the code. */
 const UNCHECKED: ReadonlySet<string> = new Set(['unavailable', 'unknown', 'too_many_attempts'])
 
-/** Why a code is not in the cart; `isRefused` unless it could not be checked. */
+/** Why a code was not added; `isRefused` unless it could not be checked. */
 interface Problem {
   message: string
   isRefused: boolean
 }
 
-const problemOf = (error: unknown): Problem =>
-  error instanceof ProductError
-    ? { message: error.message, isRefused: !UNCHECKED.has(error.code) }
-    : { message: FAILED, isRefused: false }
+function problemOf(error: unknown): Problem {
+  const { message, code } = asProductError(error, FAILED)
+  return { message, isRefused: !UNCHECKED.has(code) }
+}
 
 /**
- * Takes a coupon code and puts the coupon in the cart, at the latest when the buyer goes on. A problem is shown beside the
- * field; a code that was refused holds up no one who has been told.
+ * Adds a coupon to the cart by its code, at the latest when the buyer continues. Shows a problem
+ * next to the field. A refused code blocks the buyer only once.
  */
 export function CouponBox() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const [applied, setApplied] = useState('')
-  useEffect(watchPresses, [])
+  useEffect(trackPointer, [])
 
   const apply = async (): Promise<boolean> => {
     const num = normalizeCouponCode(code)
@@ -73,7 +73,7 @@ export function CouponBox() {
       }),
     [],
   )
-  // No form of its own: in the checkout it stands inside one, which Enter must not send.
+  // Not a form: in the checkout it is inside one, which Enter must not submit.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
@@ -81,7 +81,7 @@ export function CouponBox() {
   }
 
   return (
-    // As high with an answer of one line below the field, which goes on below the button.
+    // Reserves the height of one line of message below the field.
     <div className="flex min-h-26 items-start gap-2">
       <TextField
         ref={field}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { loadOwnCoupons } from '#client/api/commerce/commerceCalls.ts'
@@ -10,8 +10,9 @@ import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 /**
- * The coupons of who is logged in, each to be used with one press; nothing for visitors, and where there are none. They
- * come later than the page: nothing to press stands below them, it would move away from under a press.
+ * The logged-in buyer's coupons, each applied with one click; nothing for visitors or without
+ * coupons. They load later than the page, so nothing clickable may be below them: it would move
+ * away from under a press.
  */
 export function OwnCoupons() {
   const { account } = useAccount()
@@ -48,7 +49,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
     try {
       await checkCoupon(num)
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
     } finally {
       setAdding(false)
     }

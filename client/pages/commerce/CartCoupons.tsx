@@ -4,13 +4,13 @@ import type { AppliedDiscount } from '#domain/commerce/cart/cartItem.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { couponWords, restWords } from '#domain/commerce/coupon/couponWords.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
-/** The coupons of the cart with what each takes off, or why it does not. */
+/** The coupons of the cart with their discounts, or why they don't apply. */
 export function CartCoupons({
   discounts,
   quote,
@@ -67,12 +67,12 @@ export function CartCoupons({
   )
 }
 
-/** Puts what is left on a coupon in the cart, after another order used a part of it. */
+/** Sets a coupon in the cart to its remaining value, after another order used part of it. */
 function UseRest({ num }: { num: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const useRest = () =>
     checkCoupon(num).catch((error: unknown) => {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
     })
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">

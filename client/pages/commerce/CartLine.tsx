@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
@@ -6,7 +7,7 @@ import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/commerce/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, type Currency } from '#domain/foundation/money/amount.ts'
 import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
 import {
   LINE_HEAD,
@@ -28,11 +29,13 @@ const MAX_QUANTITY = 99
 export interface CartLineProps {
   item: CartItem
   isNew: boolean
-  /** What the server says about this line; undefined until it has answered. */
+  /** The server's quote of this line; undefined until it has responded. */
   checked: QuoteLine | undefined
-  /** People whom no other campaign of the cart reaches; undefined for one alone, and until the server has answered. */
+  /**
+   * People whom no other campaign of the cart reaches; undefined for a single one, and until the server has responded.
+   */
   adds: number | undefined
-  /** What the server's amounts are in; undefined until it has answered. */
+  /** Currency of the server's amounts; undefined until it has responded. */
   currency: Currency | undefined
   onDuplicate: () => void
   onRemove: () => void
@@ -40,7 +43,7 @@ export interface CartLineProps {
   children?: ReactNode
 }
 
-/** One entry of the cart: a campaign or an ad creation, with all that can be done to it. */
+/** One entry of the cart, a campaign or an ad creation, with its actions. */
 export function CartLine({
   item,
   isNew,
@@ -90,19 +93,17 @@ export function CartLine({
   )
 }
 
-/** The plan with the formats that are sold, once the server has said which. */
+/** The plan with its sold formats, once the server has returned them. */
 const soldPlan = (plan: CampaignPlan, checked: QuoteLine | undefined): CampaignPlan =>
   checked?.formatIds ? { ...plan, formatIds: checked.formatIds } : plan
 
-/** What the campaign is expected to bring. Its line is there before the server has answered: what is below stays in place. */
+/** The campaign's forecast. Reserves its line before the server has responded. */
 function Expected({ item, checked, adds }: Pick<CartLineProps, 'item' | 'checked' | 'adds'>) {
   return (
     <p className="mt-3 min-h-lh text-sm">
       {checked?.impressions ? (
         <>
-          <span className="font-semibold tabular-nums">
-            {checked.impressions.mid.toLocaleString('en-US')}
-          </span>{' '}
+          <span className="font-semibold tabular-nums">{formatCount(checked.impressions.mid)}</span>{' '}
           <span className="text-ink-2">
             expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
             {adds === undefined ? '' : `, adds ${addedWords(adds)}`}
@@ -113,7 +114,7 @@ function Expected({ item, checked, adds }: Pick<CartLineProps, 'item' | 'checked
   )
 }
 
-/** In dollars as it stands in the cart; by an offer, or in another currency, as the server says. */
+/** In dollars from the cart's data; from the server for an offer or another currency. */
 function priceWords(
   item: CartItem,
   checked: QuoteLine | undefined,

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { BeforeCart } from '#client/components/commerce/BeforeCart.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
@@ -10,10 +12,9 @@ import { useCart } from '#client/state/commerce/cart/cart.ts'
 import { notifyCartEvent } from '#client/state/commerce/cart/cartEvents.ts'
 import { checkCart, useCartCheck } from '#client/state/commerce/cart/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { CartLine } from './CartLine.tsx'
 import { ChangesNotice, NotLastingNotice, NotSavedNotice, SetAsideNotice } from './CartNotices.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -23,22 +24,33 @@ import { SlotHoldNotice } from './SlotHoldNotice.tsx'
 import { TotalBudget } from './budget/TotalBudget.tsx'
 import { UndoBar, type Undoable } from './UndoBar.tsx'
 
+const ConfirmDialog = loadedPart(
+  async () => (await import('#client/ui/ConfirmDialog.tsx')).ConfirmDialog,
+  null,
+)
+const SavedCarts = lazy(async () => await import('./savedCarts/SavedCarts.tsx'))
+
 export const meta = () => pageHead('cart', { title: 'Cart' })
 
-const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
-
-/** React leaves alone what is in it. */
+/** React leaves this element's content unchanged. */
 const NOTHING_OF_REACT = { __html: '' }
 
-/** What is asked before it is done. */
+/** Actions that ask for confirmation. */
 type Question = { kind: 'remove'; item: CartItem } | { kind: 'clear' }
 
-/** The cart: every entry with what can be done to it, coupons, the sums, and the way to checkout. */
+/** The cart: its entries with their actions, coupons, totals, and the way to checkout. */
 export default function CartPage() {
   const cart = useCart()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [isSavedShown, setSavedShown] = useState(false)
   const isEmpty = cart.count === 0
+
+  const ask = (next: Question) => {
+    setWasAsked(true)
+    setQuestion(next)
+  }
 
   const carryOut = async () => {
     if (!question) return
@@ -58,7 +70,7 @@ export default function CartPage() {
       <div className="flex min-h-11 flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">Your cart</h1>
         {cart.isReady && !isEmpty ? (
-          <Button variant="quiet" size="sm" onPress={() => setQuestion({ kind: 'clear' })}>
+          <Button variant="quiet" size="sm" onPress={() => ask({ kind: 'clear' })}>
             Clear cart
           </Button>
         ) : null}
@@ -67,6 +79,20 @@ export default function CartPage() {
         Everything here becomes one order. We check prices and screens as you go, and you see the
         total with tax before you pay.
       </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-2"
+        aria-expanded={isSavedShown}
+        onPress={() => setSavedShown(!isSavedShown)}
+      >
+        Saved carts
+      </Button>
+      {isSavedShown && cart.isReady ? (
+        <Suspense fallback={<Loading label="Your saved carts are loading" shape="h-24" />}>
+          <SavedCarts />
+        </Suspense>
+      ) : null}
       <div className="mt-6 mb-4 flex flex-col gap-4 empty:mb-0">
         <SetAsideNotice />
         {undoable ? (
@@ -77,38 +103,37 @@ export default function CartPage() {
         <ChangesNotice />
       </div>
       {cart.isReady && !isEmpty ? (
-        <FilledCart
-          onRemove={(item) => setQuestion({ kind: 'remove', item })}
-          onBudgets={setUndoable}
-        />
+        <FilledCart onRemove={(item) => ask({ kind: 'remove', item })} onBudgets={setUndoable} />
       ) : (
         <BeforeCart
           isEmpty={cart.isReady ? true : undefined}
-          loading={<LoadingCart />}
+          loading={<PendingCart />}
           empty={<EmptyCart />}
         />
       )}
-      <ConfirmDialog
-        isOpen={question !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setQuestion(null)
-        }}
-        title={question?.kind === 'clear' ? 'Clear the cart?' : 'Remove this from the cart?'}
-        confirmLabel={question?.kind === 'clear' ? 'Clear cart' : 'Remove'}
-        cancelLabel="Keep"
-        tone="danger"
-        onConfirm={() => void carryOut()}
-      >
-        {question?.kind === 'clear'
-          ? 'This removes all campaigns, ad creations and coupons. You can undo it right away.'
-          : question?.item.data.name}
-        {cart.items.offer ? (
-          <span className="mt-3 block">
-            This removes your offer too, as its prices hold for exactly what was offered. The link
-            in our email still opens it.
-          </span>
-        ) : null}
-      </ConfirmDialog>
+      {wasAsked ? (
+        <ConfirmDialog
+          isOpen={question !== null}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setQuestion(null)
+          }}
+          title={question?.kind === 'clear' ? 'Clear the cart?' : 'Remove this from the cart?'}
+          confirmLabel={question?.kind === 'clear' ? 'Clear cart' : 'Remove'}
+          cancelLabel="Keep"
+          tone="danger"
+          onConfirm={() => void carryOut()}
+        >
+          {question?.kind === 'clear'
+            ? 'This removes all campaigns, ad creations and coupons. You can undo it right away.'
+            : question?.item.data.name}
+          {cart.items.offer ? (
+            <span className="mt-3 block">
+              This removes your offer too, as its prices hold for exactly what was offered. The link
+              in our email still opens it.
+            </span>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
     </div>
   )
 }
@@ -136,7 +161,7 @@ function FilledCart({
     try {
       await cart.duplicate(key)
     } catch (error) {
-      const description = error instanceof ProductError ? error.message : STORAGE_REFUSED
+      const description = asProductError(error, STORAGE_REFUSED).message
       showToast({ tone: 'error', title: 'The entry could not be duplicated.', description })
     }
   }
@@ -181,7 +206,7 @@ function FilledCart({
   )
 }
 
-/** What was new when the cart was opened stays marked while it is open; leaving the cart marks all as seen. */
+/** Entries that were new when the cart was opened stay marked while it is open; leaving it marks all as seen. */
 function useNewItems(newItems: readonly string[], markSeen: () => void): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(newItems))
   const leave = useRef(markSeen)
@@ -197,8 +222,8 @@ function useNewItems(newItems: readonly string[], markSeen: () => void): Readonl
   return marked
 }
 
-/** What the head's script has drawn of the cart (client/state/commerce/cart/firstLines.ts) stays until the cart is read. */
-function LoadingCart() {
+/** Entries drawn by the head's script (client/state/commerce/cart/firstLines.ts) stay until the cart is read. */
+function PendingCart() {
   return (
     <div
       aria-hidden="true"
@@ -211,9 +236,9 @@ function LoadingCart() {
           dangerouslySetInnerHTML={NOTHING_OF_REACT}
           className="peer rounded-card border border-line bg-card empty:hidden"
         />
-        <Skeleton className="hidden h-64 rounded-card peer-empty:block" />
+        <Loading shape="hidden h-64 rounded-card peer-empty:block" />
       </div>
-      <Skeleton className="h-80 rounded-card" />
+      <Loading shape="h-80 rounded-card" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { decidedCart } from '#domain/commerce/checkout/decidedCart.ts'
@@ -15,7 +16,7 @@ import { CartCoupons } from './CartCoupons.tsx'
 import { CartOffer } from './CartOffer.tsx'
 import { cartSumWords } from './cartSumWords.ts'
 
-/** What the cart comes to, its coupons, and the way on. */
+/** The cart's totals, its coupons, and the checkout button. */
 export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck }) {
   const sums = cartSumWords(cart, check.quote)
   const campaigns = cart.items.cart.filter(({ type }) => type === 'campaign').length
@@ -33,7 +34,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
         {sums.campaigns && sums.adCreations ? (
           <SumRow label="Subtotal" value={sums.subtotal} />
         ) : null}
-        {/* There before the first coupon: what is below it stays in place when one is taken. */}
+        {/* Reserves the line of the first coupon, so that nothing below moves when one is applied. */}
         <SumRow label="Coupons" value={sums.coupons ?? 'none'} isQuiet={sums.coupons === null} />
       </dl>
       <CartOffer offer={cart.items.offer} quote={check.quote} />
@@ -47,7 +48,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
         Tax is added at checkout, by the rule for your billing address.
       </p>
       {campaigns > 0 ? (
-        // Room for what the server says: what is below stays in place.
+        // Reserves space for the server's message.
         <PeopleReached
           reach={check.quote?.reach}
           className={`mt-4 border-t border-line pt-4 ${campaigns > 1 ? 'min-h-38' : 'min-h-24'}`}
@@ -78,7 +79,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
   )
 }
 
-/** The way to the checkout; a coupon that is typed and not applied goes along. */
+/** The checkout button, which first applies a typed coupon. */
 function CheckoutLink() {
   const navigate = useNavigate()
   const to = sitePath('checkout')
@@ -112,8 +113,6 @@ function SumRow({
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-
 function CheckedAt({ check }: { check: CartCheck }) {
   if (check.status === 'failed') {
     return (
@@ -126,7 +125,7 @@ function CheckedAt({ check }: { check: CartCheck }) {
   if (!check.quote) return null
   return (
     <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
-      Prices, coupons and availability checked at {clock.format(new Date(check.quote.pricedAt))}.
+      Prices, coupons and availability checked at {formatTime(check.quote.pricedAt)}.
     </p>
   )
 }

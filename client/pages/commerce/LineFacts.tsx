@@ -1,16 +1,16 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
-import { formatWords } from '#domain/planning/outlook/wording/formatWords.ts'
-import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatWords } from '#domain/planning/findings/wording/formatWords.ts'
+import { audienceWords } from '#domain/planning/findings/wording/audienceWords.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
-import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
-import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
-import { frequencyWords } from '#domain/planning/outlook/wording/stepSummary.ts'
+import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { runtimeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { frequencyWords } from '#domain/planning/findings/wording/frequencyWords.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 
-/** The plan names its places itself; states are told by their codes. */
+/** The plan includes the names of its places; states are named from their codes. */
 const NO_REFERENCE: RegionReference = { profiles: [], cells: [], places: [] }
 
 const ALL_HOURS = 'All hours'
@@ -20,7 +20,7 @@ const screenWords = ({ inventory }: CampaignPlan) =>
     ? 'All screens of the region'
     : countWords(inventory.selected.length, 'screen', 'screens')
 
-/** What a campaign is, in a few lines, from its plan alone. */
+/** A campaign in a few lines, from only its plan. */
 export function LineFacts({ plan }: { plan: CampaignPlan }) {
   const hours = daypartWords(plan.dayparts)
   const facts = [

@@ -8,15 +8,20 @@ import { holdAgain, useSlotHold } from '#client/state/commerce/cart/holds/slotHo
 import { useNow } from '#client/state/foundation/useNow.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { SlotConflicts } from '#client/components/commerce/SlotConflicts.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 
-/** How long the slots of a billboard campaign are held, that they no longer are, or what is taken and what is free instead. */
+const SlotConflicts = loadedPart(
+  async () => (await import('#client/components/commerce/SlotConflicts.tsx')).SlotConflicts,
+  null,
+)
+
+/** The remaining time of a billboard's slot hold, its expiry, or fully booked screens with free alternatives. */
 export function SlotHoldNotice({
   item,
   issues,
 }: {
   item: CartItem
-  /** What the last check of the cart found: a hold that ran out may have gone to somebody else. */
+  /** Result of the last check of the cart: another buyer may have the slots of an expired hold. */
   issues: readonly QuoteIssue[]
 }) {
   const record = useSlotHold(item.key)

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CartItem } from '../cart/cartItem.ts'
 import { cartItemSumMinor } from '../cart/cartSums.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
@@ -7,7 +8,7 @@ import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '#domain/foundation/forms/nameProblem.ts'
 import { combinedReach, type ReachedLine } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { convertLines, type CurrencyRate } from '#domain/foundation/money/convert.ts'
 import { formatUsd, type Currency } from '#domain/foundation/money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
@@ -16,23 +17,23 @@ import { paymentOptions } from './paymentRules.ts'
 import type { Quote, QuoteAmounts, QuoteChange, QuoteIssue, QuoteLine } from './quote.types.ts'
 import { usdTax } from './usdTax.ts'
 
-/** What the server found out about one campaign of the cart. */
+/** The server's facts about one campaign of the cart. */
 export interface CampaignFacts {
   impressions: ImpressionRange | null
-  /** The formats that the campaign's products take: no other is sold. */
+  /** The formats that the campaign's products take: no others are sold. */
   formatIds?: string[]
-  /** What its people are counted by; absent for a plan that cannot be forecast. */
+  /** The audience it is counted against; absent for a plan that cannot be forecast. */
   reached?: Omit<ReachedLine, 'key'>
   issues: QuoteIssue[]
 }
 
-/** What a person saw last of a line, so that changes can be told. */
+/** The values of a line that the person last saw, to report changes. */
 export interface SeenLine {
   sumUsdMinor: number
   impressions: number | null
 }
 
-/** What an entry costs (USD cents) and brings by an offer, whatever it would today. */
+/** An entry's price (USD cents) and impressions by an offer, whatever today's would be. */
 export interface HeldLine {
   sumUsdMinor: number
   impressions: ImpressionRange | null
@@ -40,7 +41,7 @@ export interface HeldLine {
 
 export interface PriceCartInput {
   now: string
-  /** The day it is at the seller's, ISO. */
+  /** Today's date in the seller's zone, ISO. */
   placedOn: string
   items: readonly CartItem[]
   campaigns: ReadonlyMap<string, CampaignFacts>
@@ -50,7 +51,7 @@ export interface PriceCartInput {
   tax: TaxDecision | null
   taxIssue?: QuoteIssue | null
   offerIssue?: QuoteIssue | null
-  /** By cart key, where an offer holds. */
+  /** By cart key, while an offer holds. */
   held?: ReadonlyMap<string, HeldLine>
   seen?: Readonly<Record<string, SeenLine>>
 }
@@ -65,7 +66,7 @@ interface ServerItem {
   formatIds?: string[] | undefined
 }
 
-/** The item with the server's own price in it; whatever the browser sent as cost or budget does not count. */
+/** The item with the server's own price; cost and budget from the browser are ignored. */
 export function withServerPrice(item: CartItem): CartItem {
   if (item.type === 'campaign')
     return { ...item, data: { ...item.data, cost: 0, budget: item.data.plan.budgetMinor } }
@@ -73,7 +74,7 @@ export function withServerPrice(item: CartItem): CartItem {
   return { ...item, data: { ...item.data, budget: 0, cost } }
 }
 
-/** The name that a cart gives its campaign stands on the order and in its mails. */
+/** The campaign's name in the cart is used on the order and in its mails. */
 function nameIssues(name: string): QuoteIssue[] {
   const message = nameProblem(name, 'Campaign name')
   return message === null ? [] : [quoteIssue('plan_invalid', { message })]
@@ -102,7 +103,7 @@ function itemToday(input: PriceCartInput, item: CartItem): ServerItem {
     }
   }
   const found = findAdCreationPackage(priced.data.package_id)
-  // Its medium may decide its tax, so a package cannot be ordered under another one.
+  // The medium may decide the tax, so a package cannot be ordered under another one.
   const known = found?.mediaType === item.media_type ? found : undefined
   return {
     item,
@@ -130,7 +131,7 @@ function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] 
   const before = seen?.impressions ?? null
   const after = line.impressions?.mid ?? null
   if (before !== null && after !== null && before !== after) {
-    const count = (value: number) => value.toLocaleString('en-US')
+    const count = (value: number) => formatCount(value)
     changes.push({
       field: 'impressions',
       from: before,
@@ -150,6 +151,25 @@ function cartIssues(input: PriceCartInput): QuoteIssue[] {
   if (input.offerIssue) issues.push(input.offerIssue)
   return issues
 }
+
+const quoteLine = (
+  input: PriceCartInput,
+  line: ServerItem,
+  amounts: QuoteLine['amounts'],
+): QuoteLine => ({
+  key: line.item.key,
+  type: line.item.type,
+  mediaType: line.item.media_type,
+  name: line.name,
+  quantity: line.item.type === 'campaign' ? 1 : line.item.data.quantity,
+  unitUsdMinor: line.unitUsdMinor,
+  sumUsdMinor: line.sumUsdMinor,
+  amounts,
+  impressions: line.impressions,
+  ...(line.formatIds ? { formatIds: line.formatIds } : {}),
+  issues: line.issues,
+  changes: input.held?.has(line.item.key) ? [] : changesOf(line, input.seen?.[line.item.key]),
+})
 
 /**
  * Prices a cart: each line by the cart's rule, coupons in order, conversion to the buyer's currency, then tax on
@@ -177,24 +197,13 @@ export function priceCart(input: PriceCartInput): Quote {
   }))
   const tax = input.tax ? taxLines(input.tax, nets) : { linesMinor: [], taxes: [], totalMinor: 0 }
   const totals = amountsOf(subtotalMinor, discountMinor, tax.totalMinor)
-  const lines = items.map((line, index): QuoteLine => ({
-    key: line.item.key,
-    type: line.item.type,
-    mediaType: line.item.media_type,
-    name: line.name,
-    quantity: line.item.type === 'campaign' ? 1 : line.item.data.quantity,
-    unitUsdMinor: line.unitUsdMinor,
-    sumUsdMinor: line.sumUsdMinor,
-    amounts: amountsOf(
-      subtotals[index] ?? 0,
-      discountParts[index] ?? 0,
-      tax.linesMinor[index] ?? 0,
+  const lines = items.map((line, index) =>
+    quoteLine(
+      input,
+      line,
+      amountsOf(subtotals[index] ?? 0, discountParts[index] ?? 0, tax.linesMinor[index] ?? 0),
     ),
-    impressions: line.impressions,
-    ...(line.formatIds ? { formatIds: line.formatIds } : {}),
-    issues: line.issues,
-    changes: input.held?.has(line.item.key) ? [] : changesOf(line, input.seen?.[line.item.key]),
-  }))
+  )
   const netsUsd = sumUsdMinor - discountUsdMinor
   const totalUsdMinor = netsUsd + usdTax(totals, netsUsd, input.rate)
   const issues = cartIssues(input)
@@ -206,12 +215,7 @@ export function priceCart(input: PriceCartInput): Quote {
     lines,
     reach: reachOfCart(input),
     discounts,
-    tax: input.tax && {
-      treatment: input.tax.treatment,
-      label: input.tax.label,
-      rule: input.tax.rule,
-      taxes: tax.taxes,
-    },
+    tax: input.tax && taxRule(input.tax, tax.taxes),
     totals,
     totalUsdMinor,
     payment: paymentOptions({
@@ -231,7 +235,12 @@ export function priceCart(input: PriceCartInput): Quote {
   }
 }
 
-/** People reached once over the campaigns of a cart; null without one that can be forecast. */
+const taxRule = (
+  { treatment, label, rule }: NonNullable<PriceCartInput['tax']>,
+  taxes: NonNullable<Quote['tax']>['taxes'],
+) => ({ treatment, label, rule, taxes })
+
+/** People reached once by all campaigns of a cart; null without one that can be forecast. */
 function reachOfCart({ items, campaigns }: PriceCartInput) {
   const lines = items.flatMap(({ key }) => {
     const reached = campaigns.get(key)?.reached

@@ -4,16 +4,16 @@ import { askedRule, couponRuleSchema, isSameRule, type CouponRule } from './coup
 const RULE: CouponRule = { percent: 20, media: ['ctv', 'dooh'], minimumMinor: 500_00 }
 const NOTHING: CouponRule = { percent: null, media: [], minimumMinor: 0 }
 
-describe('the rule of a coupon', () => {
-  it.each([0, 101, 2.5])('takes no %s percent', (percent) => {
+describe('a coupon rule', () => {
+  it.each([0, 101, 2.5])('rejects %s percent', (percent) => {
     expect(couponRuleSchema.safeParse({ ...RULE, percent }).success).toBe(false)
   })
 
-  it.each([1, 100, null])('takes %s percent', (percent) => {
+  it.each([1, 100, null])('accepts %s percent', (percent) => {
     expect(couponRuleSchema.parse({ ...RULE, percent }).percent).toBe(percent)
   })
 
-  it('is the same whatever the order of its media', () => {
+  it('is equal in any order of its media', () => {
     expect(isSameRule(RULE, { ...RULE, media: ['dooh', 'ctv'] })).toBe(true)
     expect(isSameRule(null, undefined)).toBe(true)
   })
@@ -23,25 +23,25 @@ describe('the rule of a coupon', () => {
     ['least sum', { minimumMinor: 500_01 }],
     ['medium', { media: ['ctv', 'online_video'] }],
     ['number of media', { media: ['ctv'] }],
-  ])('is another with another %s', (_, change) => {
+  ])('differs by its %s', (_, change) => {
     expect(isSameRule(RULE, { ...RULE, ...change })).toBe(false)
     expect(isSameRule({ ...RULE, ...change }, RULE)).toBe(false)
   })
 
-  it('is another than none', () => {
+  it('differs from no rule', () => {
     expect(isSameRule(RULE, null)).toBe(false)
     expect(isSameRule(undefined, RULE)).toBe(false)
   })
 
   it.each<[Partial<CouponRule>]>([[{ percent: 5 }], [{ media: ['ctv'] }], [{ minimumMinor: 1 }]])(
-    'asks something with %j',
+    'has a condition with %j',
     (change) => {
       const rule = { ...NOTHING, ...change }
       expect(askedRule(rule)).toBe(rule)
     },
   )
 
-  it('that asks nothing is none', () => {
+  it('without conditions is no rule', () => {
     expect(askedRule(NOTHING)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { couponNeedWords, seriesWords } from './couponWords.ts'
 
 const NOTHING: CouponRule = { percent: null, media: [], minimumMinor: 0 }
 
-describe('what a coupon says of itself', () => {
+describe('a coupon description', () => {
   it.each<[Partial<CouponRule>, RegExp]>([
     [{ media: ['ctv'] }, /^This coupon needs .+ in the cart\.$/],
     [
@@ -13,7 +13,7 @@ describe('what a coupon says of itself', () => {
     ],
     [{}, /^This coupon needs the cart\.$/],
     [{ minimumMinor: 500_00 }, /^This coupon needs a cart of at least \$500\.$/],
-  ])('needs, by %j, what is lacking', (rule, words) => {
+  ])('states the unmet condition of %j', (rule, words) => {
     expect(couponNeedWords({ ...NOTHING, ...rule })).toMatch(words)
   })
 
@@ -26,7 +26,7 @@ describe('what a coupon says of itself', () => {
     budgetMinor: null,
   } as const
 
-  it('names a series in a line', () => {
+  it('describes a series in one line', () => {
     expect(seriesWords(series)).toBe('1,200 coupons of $25 off, each for one order')
     expect(seriesWords({ ...series, rule: { ...NOTHING, media: ['ctv'] } })).not.toContain('from')
     expect(seriesWords({ ...series, codes: 1, isOnePerBuyer: true, budgetMinor: 1_000_00 })).toBe(

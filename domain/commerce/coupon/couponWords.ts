@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { askedRule, type CouponRule } from './couponRule.ts'
@@ -8,7 +9,7 @@ const listWords = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const mediaWords = ({ media }: CouponRule): string =>
   listWords.format(media.map((mediaType) => MEDIA_TYPE_NAMES[mediaType]))
 
-/** What a coupon is worth and asks: "10% off Audio, at most $100, from $500". */
+/** A coupon's value and conditions: "10% off Audio, at most $100, from $500". */
 export function couponWords(amountMinor: number, rule: CouponRule | null | undefined): string {
   if (!rule) return `${dollars(amountMinor)} off`
   const { percent, minimumMinor } = rule
@@ -20,7 +21,7 @@ export function couponWords(amountMinor: number, rule: CouponRule | null | undef
   ].join(', ')
 }
 
-/** What stays on a coupon that was paid for after an order; empty for a gift, and where nothing does. USD cents. */
+/** The rest of a paid coupon after an order; empty for a gift, and without a rest. USD cents. */
 export function restWords({
   amount,
   curAmount,
@@ -34,7 +35,7 @@ export function restWords({
   return `${formatUsd(amount - curAmount)} of ${formatUsd(amount)} stays on it for a later order.`
 }
 
-/** What a cart lacks for a coupon that takes nothing off. */
+/** The unmet condition of a coupon without a discount. */
 export function couponNeedWords(rule: CouponRule): string {
   const what = rule.media.length > 0 ? `${mediaWords(rule)} in the cart` : 'the cart'
   if (rule.minimumMinor === 0) return `This coupon needs ${what}.`
@@ -43,7 +44,7 @@ export function couponNeedWords(rule: CouponRule): string {
     : `This coupon needs a cart of at least ${dollars(rule.minimumMinor)}.`
 }
 
-/** The terms of a series in a line: "5 coupons of $25 off, each for one order, at most $1,000 in all". */
+/** The terms of a series in one line: "5 coupons of $25 off, each for one order, at most $1,000 in all". */
 export function seriesWords(
   series: Pick<
     CouponSeries,
@@ -53,7 +54,7 @@ export function seriesWords(
   const { codes, amountMinor, rule, scope, isOnePerBuyer, budgetMinor } = series
   const asked = askedRule(rule)
   return [
-    `${codes.toLocaleString('en-US')} ${codes === 1 ? 'coupon' : 'coupons'} of ${couponWords(amountMinor, asked)}`,
+    `${formatCount(codes)} ${codes === 1 ? 'coupon' : 'coupons'} of ${couponWords(amountMinor, asked)}`,
     scope === 'once' ? 'each for one order' : 'each for one order of every buyer',
     ...(isOnePerBuyer ? ['one for a buyer'] : []),
     ...(budgetMinor === null ? [] : [`at most ${dollars(budgetMinor)} in all`]),

@@ -129,7 +129,7 @@ describe('the tax of a buyer', () => {
     ['DE', 'VAT DE 136695976'],
     ['GB', 'UK434031494'],
     ['IM', 'GB434031494'],
-  ])('reads the VAT number of %s as people write it: %s', (country, vatId) => {
+  ])('accepts the VAT number of %s as people write it: %s', (country, vatId) => {
     expect(taxFor(company(country, vatId)).treatment).toBe('reverse_charge')
   })
   it.each([
@@ -157,12 +157,12 @@ describe('the tax of a buyer', () => {
     ] as const)
       expect(taxCountryOf(country, postcode)).toBe(country)
   })
-  it('refuses a wrong number and a missing state', () => {
+  it('refuses an invalid number and a missing state', () => {
     expect(codeOf(() => taxFor(company('DE', 'DE123456789')))).toBe('vat_id_invalid')
     expect(codeOf(() => taxFor(individual('US')))).toBe('tax_failed')
     expect(codeOf(() => taxFor(individual('CA', 'TX')))).toBe('tax_failed')
   })
-  it('is known for the 50 states, the District and the 27 members', () => {
+  it('is defined for the 50 states, the District and the 27 members', () => {
     expect(Object.keys(US_STATE_TAX)).toHaveLength(51)
     expect(Object.keys(EU_TAX)).toHaveLength(27)
   })

@@ -21,10 +21,12 @@ export const TAX_TERRITORY_SOURCES = {
   'Faroe Islands': 'TFEU, Article 355(5)(a); Danish VAT Act (Momsloven), § 2(1)',
   Greenland: 'TFEU, Article 355(2) and Annex II; Danish VAT Act (Momsloven), § 2(1)',
   'Dutch Caribbean': 'TFEU, Article 355(2) and Annex II; Dutch VAT Act 1968, Article 2a',
-  Madeira: 'Council Directive 2006/112/EC, Article 105; Portuguese VAT code (CIVA), Article 18(3)',
-  Azores: 'Council Directive 2006/112/EC, Article 105; Portuguese VAT code (CIVA), Article 18(3)',
+  Madeira:
+    'Council Directive 2006/112/EC, Article 104(3) since Directive (EU) 2022/542; Portuguese VAT code (CIVA), Article 18(3)',
+  Azores:
+    'Council Directive 2006/112/EC, Article 104(3) since Directive (EU) 2022/542; Portuguese VAT code (CIVA), Article 18(3)',
   'Jungholz and Mittelberg':
-    'Council Directive 2006/112/EC, Article 104; Austrian VAT Act (UStG 1994), § 10(4)',
+    'Council Directive 2006/112/EC, Article 104(1); Austrian VAT Act (UStG 1994), § 10(4)',
   'Isle of Man': 'Council Directive 2006/112/EC, Article 7(2); Isle of Man Act 1979, section 6',
   'Northern Ireland':
     'Value Added Tax Act 1994, section 40A: EU rules hold for goods only, services as in Great Britain',

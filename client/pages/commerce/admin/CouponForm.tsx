@@ -1,11 +1,13 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { MAX_SERIES_CODES } from '#domain/commerce/coupon/couponSeries.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { createCouponSeriesCall } from '#client/api/commerce/couponCalls.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -24,10 +26,12 @@ import {
 import { CouponLimits } from './CouponLimits.tsx'
 import { CouponWorth } from './CouponWorth.tsx'
 
-/** What coupons are worth, for whom, how many, and why. */
+/** Value, buyers, number and reason of new coupons. */
 export function CouponForm() {
   const [search] = useSearchParams()
-  const [draft, setDraft] = useState(() => draftOf(search))
+  const [reason, setReason] = useSavedNote('why new coupons')
+  const [typed, setDraft] = useState(() => draftOf(search))
+  const draft = { ...typed, reason }
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -44,16 +48,17 @@ export function CouponForm() {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    // The settings are asked for before anybody can have filled the form in.
+    // The settings are requested before anybody can have completed the form.
     const { settings } = await getSettings()
     const read = readDraft(draft, settings.sellerTimeZone)
     if ('problems' in read) return show(read.problems)
     setPending(true)
     try {
       const { id } = await createCouponSeriesCall(read.series)
+      setReason('')
       await navigate(sitePath('couponSeries', { id }))
     } catch (error) {
-      const fields = error instanceof ProductError ? (error.fields ?? []) : []
+      const { fields = [] } = asProductError(error)
       if (fields.length > 0)
         show(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       else setFailure(problemWords(error))
@@ -88,13 +93,16 @@ export function CouponForm() {
         rows={2}
         maxLength={500}
         value={draft.reason}
-        onChange={(reason) => change({ reason })}
+        onChange={(text) => {
+          setReason(text)
+          setProblems({})
+        }}
         errorMessage={problems['reason']}
       />
       <div>
         <Button type="submit" isPending={isPending} className="max-sm:w-full">
           {(draft.codes ?? 1) > 1
-            ? `Create ${(draft.codes ?? 1).toLocaleString('en-US')} coupons`
+            ? `Create ${formatCount(draft.codes ?? 1)} coupons`
             : 'Create the coupon'}
         </Button>
       </div>

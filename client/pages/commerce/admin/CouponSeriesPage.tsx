@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -12,7 +14,6 @@ import {
   loadCouponSeries,
   switchCouponSeriesCall,
 } from '#client/api/commerce/couponCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
@@ -21,7 +22,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
@@ -43,13 +44,13 @@ const NO_SERIES = {
   label: 'All coupons',
 }
 
-/** Coupons that were made together: their terms, what they were used for, and who did what to them. */
+/** A series of coupons: its terms, its uses and its audit log. */
 export default function CouponSeriesPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
-      <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-72" />}>
+      <AdminGate capability="manageCoupons" skeleton={<Loading shape="h-72" />}>
         {() => <Series key={id} id={id} />}
       </AdminGate>
     </div>
@@ -101,13 +102,13 @@ function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => vo
         </p>
       )}
       <dl className="mt-5 grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
-        <Fact label="Orders">{uses.toLocaleString('en-US')}</Fact>
+        <Fact label="Orders">{formatCount(uses)}</Fact>
         <Fact label="Taken off">
           {formatUsd(spentMinor)}
           {budgetMinor === null ? '' : ` of ${formatUsd(budgetMinor)}`}
         </Fact>
-        <Fact label="From">{days.startsOn === null ? 'At once' : dayWords(days.startsOn)}</Fact>
-        <Fact label="Until">{days.endsOn === null ? 'No end' : dayWords(days.endsOn)}</Fact>
+        <Fact label="From">{days.startsOn === null ? 'At once' : formatDate(days.startsOn)}</Fact>
+        <Fact label="Until">{days.endsOn === null ? 'No end' : formatDate(days.endsOn)}</Fact>
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={couponCodesPath(id)} download className={buttonStyles('secondary', 'md')}>

@@ -1,5 +1,7 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { TicketPercent } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import {
   type CouponSeries,
   SERIES_STATES,
@@ -13,15 +15,14 @@ import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/commerce/admin/givenCoupo
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCouponSeriesList } from '#client/api/commerce/couponCalls.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { useSellerZone } from '#client/pages/foundation/admin/useSellerZone.ts'
 import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
@@ -29,8 +30,8 @@ import { ListTabs } from '#client/pages/foundation/admin/board/ListTabs.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { GivenCoupons } from './GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './seriesStateWords.ts'
-import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { NameLink } from '#client/pages/foundation/admin/NameLink.tsx'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const ALL = 'all'
@@ -43,13 +44,13 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('coupons', { title: 'Coupons' })
 
-/** The coupons that the desk made: what they are worth, what they took off, whether they can be used. */
+/** The desk's coupon series: value, discounts given, and state. */
 export default function CouponsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Coupons</h1>
       <div className="mt-2">
-        <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-18" />}>
+        <AdminGate capability="manageCoupons" skeleton={<Loading shape="h-18" />}>
           {() => <Lists />}
         </AdminGate>
       </div>
@@ -118,6 +119,8 @@ function Coupons() {
 }
 
 function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed: boolean }) {
+  const now = new Date(useNow(HALF_MINUTE_MS)).toISOString()
+  const zone = useSellerZone() ?? 'UTC'
   if (rows.length === 0)
     return (
       <EmptyList
@@ -130,76 +133,82 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
       </EmptyList>
     )
   return (
-    <Table caption="Coupons">
-      <thead>
-        <tr>
-          <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Worth</ColumnHeader>
-          <ColumnHeader isNumeric className="max-lg:hidden">
-            Coupons
-          </ColumnHeader>
-          <ColumnHeader isNumeric className="max-lg:hidden">
-            Orders
-          </ColumnHeader>
-          <ColumnHeader isNumeric className="max-lg:hidden">
-            Taken off
-          </ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Until</ColumnHeader>
-          <ColumnHeader>State</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((series) => (
-          <SeriesRow key={series.id} series={series} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Coupons"
+      columns={columnsOf(now, zone)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function SeriesRow({ series }: { series: CouponSeries }) {
-  const nowMs = useNow(HALF_MINUTE_MS)
-  const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor } = series
-  const zone = useSellerZone()
-  const lastDay = couponDays(series, zone ?? 'UTC').endsOn
-  const worth = couponWords(amountMinor, askedRule(rule))
-  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
-  return (
-    <tr>
-      <Cell>
-        <Link
-          to={sitePath('couponSeries', { id })}
-          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
-        >
-          {name}
-        </Link>
-        <span className="block text-ink-2 lg:hidden">
-          {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
-          <span className="whitespace-nowrap">
-            {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'},
-          </span>{' '}
-          <span className="whitespace-nowrap">{formatUsd(spentMinor)} taken off</span>
-        </span>
-      </Cell>
-      <Cell className="min-w-44 max-lg:hidden">{worth}</Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {codes.toLocaleString('en-US')}
-      </Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {uses.toLocaleString('en-US')}
-      </Cell>
-      <Cell isNumeric className="whitespace-nowrap max-lg:hidden">
+const worthOf = ({ amountMinor, rule }: CouponSeries) => couponWords(amountMinor, askedRule(rule))
+
+const columnsOf = (now: string, zone: string): Column<CouponSeries>[] => [
+  { id: 'name', header: 'Name', cell: (series) => <SeriesName series={series} /> },
+  { id: 'worth', header: 'Worth', from: 'lg', className: 'min-w-44', cell: worthOf },
+  {
+    id: 'codes',
+    header: 'Coupons',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ codes }) => formatCount(codes),
+  },
+  {
+    id: 'uses',
+    header: 'Orders',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ uses }) => formatCount(uses),
+  },
+  {
+    id: 'spent',
+    header: 'Taken off',
+    from: 'lg',
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ spentMinor, budgetMinor }) => (
+      <>
         {formatUsd(spentMinor)}
         {budgetMinor === null ? null : (
           <span className="block text-xs text-ink-2">of {formatUsd(budgetMinor)}</span>
         )}
-      </Cell>
-      <Cell className="whitespace-nowrap max-lg:hidden">
-        {lastDay === null ? 'No end' : dayWords(lastDay)}
-      </Cell>
-      <Cell>
-        <Badge tone={tone}>{label}</Badge>
-      </Cell>
-    </tr>
+      </>
+    ),
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: (series) => {
+      const lastDay = couponDays(series, zone).endsOn
+      return lastDay === null ? 'No end' : formatDate(lastDay)
+    },
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (series) => {
+      const { label, tone } = SERIES_STATE_WORDS[seriesState(series, now)]
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+]
+
+/** The name, which opens the series; a narrow window adds its figures. */
+function SeriesName({ series }: { series: CouponSeries }) {
+  const { id, name, codes, uses, spentMinor } = series
+  return (
+    <>
+      <NameLink to={sitePath('couponSeries', { id })} name={name} />
+      <span className="block text-ink-2 lg:hidden">
+        {worthOf(series)}. {formatCount(codes)} {codes === 1 ? 'coupon' : 'coupons'},{' '}
+        <span className="whitespace-nowrap">
+          {formatCount(uses)} {uses === 1 ? 'order' : 'orders'},
+        </span>{' '}
+        <span className="whitespace-nowrap">{formatUsd(spentMinor)} taken off</span>
+      </span>
+    </>
   )
 }

@@ -1,26 +1,24 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { Download, TicketPercent } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { GivenCoupon, GivenList } from '#domain/commerce/admin/givenCoupons.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { givenCouponsPath, loadGivenCoupons } from '#client/api/commerce/couponCalls.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
-/** On a phone these stand below the code. */
-const WIDE = 'max-lg:hidden'
 
-/** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
+/** Coupons issued by orders: owner, remaining value and uses. */
 export function GivenCoupons({ list }: { list: GivenList }) {
   const [address, setAddress] = useSearchParams()
   const q = firstCharacters(address.get('q')?.trim() ?? '', MAX_SEARCH_LENGTH)
@@ -76,25 +74,12 @@ function Rows({ rows, list, isNarrowed }: RowsProps) {
       </EmptyList>
     )
   return (
-    <Table caption={isReturned ? 'Coupons given back' : 'Coupons from campaigns'}>
-      <thead>
-        <tr>
-          <ColumnHeader>Code</ColumnHeader>
-          <ColumnHeader className={WIDE}>Buyer</ColumnHeader>
-          <ColumnHeader className={WIDE}>{isReturned ? 'Given back by' : 'From'}</ColumnHeader>
-          <ColumnHeader isNumeric className={WIDE}>
-            {isReturned ? 'Had taken off' : 'Amount'}
-          </ColumnHeader>
-          <ColumnHeader isNumeric>Left</ColumnHeader>
-          <ColumnHeader className={WIDE}>Used in</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <Row key={`${row.num} ${row.orderId}`} row={row} isReturned={isReturned} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={isReturned ? 'Coupons given back' : 'Coupons from campaigns'}
+      columns={columnsOf(isReturned)}
+      rows={rows}
+      keyOf={({ num, orderId }) => `${num} ${orderId}`}
+    />
   )
 }
 
@@ -104,47 +89,76 @@ interface GivenProps {
 
 const ENDED = { off: 'Switched off', over: 'Over' } as const
 
-function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
-  const { num, buyer, email, seriesId } = row
-  const amount = formatUsd(row.amountMinor)
-  return (
-    <tr>
-      <Cell>
-        <span className="font-mono max-lg:wrap-anywhere lg:whitespace-nowrap">
-          {seriesId === null ? (
-            num
-          ) : (
-            <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
-              {num}
-            </Link>
-          )}
-        </span>
-        <div className="mt-1 flex flex-col gap-1 lg:hidden">
-          <Buyer buyer={buyer} email={email} />
-          <GivenBy row={row} />
-          {isReturned ? <span className="text-ink-2">Had taken off {amount}</span> : null}
-          <Use row={row} />
-        </div>
-      </Cell>
-      <Cell className={`min-w-44 wrap-anywhere ${WIDE}`}>
-        <Buyer buyer={buyer} email={email} />
-      </Cell>
-      <Cell className={`min-w-44 ${WIDE}`}>
-        <GivenBy row={row} />
-      </Cell>
-      <Cell isNumeric className={WIDE}>
-        {amount}
-      </Cell>
-      <Cell isNumeric>
-        {formatUsd(row.leftMinor)}
+const columnsOf = (isReturned: boolean): Column<GivenCoupon>[] => [
+  { id: 'code', header: 'Code', cell: (row) => <Code row={row} isReturned={isReturned} /> },
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    from: 'lg',
+    className: 'min-w-44 wrap-anywhere',
+    cell: (row) => <Buyer {...row} />,
+  },
+  {
+    id: 'from',
+    header: isReturned ? 'Given back by' : 'From',
+    from: 'lg',
+    className: 'min-w-44',
+    cell: (row) => <GivenBy row={row} />,
+  },
+  {
+    id: 'amount',
+    header: isReturned ? 'Had taken off' : 'Amount',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ amountMinor }) => formatUsd(amountMinor),
+  },
+  {
+    id: 'left',
+    header: 'Left',
+    isNumeric: true,
+    cell: ({ leftMinor, amountMinor }) => (
+      <>
+        {formatUsd(leftMinor)}
         {isReturned ? null : (
-          <span className="block whitespace-nowrap text-ink-2 lg:hidden">of {amount}</span>
+          <span className="block whitespace-nowrap text-ink-2 lg:hidden">
+            of {formatUsd(amountMinor)}
+          </span>
         )}
-      </Cell>
-      <Cell className={`whitespace-nowrap ${WIDE}`}>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    header: 'Used in',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: (row) => <Use row={row} />,
+  },
+]
+
+/** The code; a narrow window adds the other columns. */
+function Code({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
+  const { num, seriesId } = row
+  return (
+    <>
+      <span className="font-mono max-lg:wrap-anywhere lg:whitespace-nowrap">
+        {seriesId === null ? (
+          num
+        ) : (
+          <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
+            {num}
+          </Link>
+        )}
+      </span>
+      <div className="mt-1 flex flex-col gap-1 lg:hidden">
+        <Buyer {...row} />
+        <GivenBy row={row} />
+        {isReturned ? (
+          <span className="text-ink-2">Had taken off {formatUsd(row.amountMinor)}</span>
+        ) : null}
         <Use row={row} />
-      </Cell>
-    </tr>
+      </div>
+    </>
   )
 }
 
@@ -157,7 +171,7 @@ function Buyer({ buyer, email }: Pick<GivenCoupon, 'buyer' | 'email'>) {
   )
 }
 
-/** The order that gave it, or gave it back, and when. */
+/** The order that issued or returned it, and when. */
 function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }: GivenProps) {
   return (
     <span>
@@ -166,7 +180,7 @@ function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }:
       </Link>
       {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
       <span className="block text-ink-2">
-        {instantDayWords(at)}
+        {formatInstantDate(at)}
         {isOfAmendment ? ', by a change of the campaign' : ''}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { CouponForm } from './CouponForm.tsx'
@@ -9,14 +9,14 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('newCoupons', { title: 'New coupons' })
 
-/** Makes one coupon, or thousands. */
+/** Creates one coupon, or thousands. */
 export default function NewCouponsPage() {
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
       <h1 className="mt-2 text-title">New coupons</h1>
       <div className="mt-6 max-w-3xl">
-        <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-96" />}>
+        <AdminGate capability="manageCoupons" skeleton={<Loading shape="h-96" />}>
           {() => <CouponForm />}
         </AdminGate>
       </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CouponCodesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
@@ -10,7 +11,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
@@ -19,7 +20,7 @@ type Code = CouponCodesView['codes'][number]
 
 const LIST_OPTIONS = CODE_LIST_NAMES.map((id) => ({ id, label: CODE_LISTS[id] }))
 
-/** The codes of a series; each can be switched off by itself. */
+/** The codes of a series; each can be switched off individually. */
 export function SeriesCodes({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [address, setAddress] = useSearchParams()
   const search = firstCharacters(address.get('q')?.trim() ?? '', 40)
@@ -84,27 +85,13 @@ function Codes({ codes, onSwitch }: CodesProps) {
   if (codes.length === 0) return <p className="text-sm text-ink-2">No code was found.</p>
   return (
     <>
-      <Table caption="Codes of the series">
-        <thead>
-          <tr>
-            <ColumnHeader>Code</ColumnHeader>
-            <ColumnHeader isNumeric className="max-lg:hidden">
-              Orders
-            </ColumnHeader>
-            <ColumnHeader isNumeric className="max-lg:hidden">
-              Taken off
-            </ColumnHeader>
-            <ColumnHeader>
-              <span className="sr-only">Switch</span>
-            </ColumnHeader>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <CodeRow key={code.num} code={code} onAsk={() => setAsked(code)} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption="Codes of the series"
+        columns={columnsOf(setAsked)}
+        rows={codes}
+        keyOf={({ num }) => num}
+        bodyClassName=""
+      />
       {asked ? (
         <SwitchDialog
           code={asked}
@@ -116,12 +103,13 @@ function Codes({ codes, onSwitch }: CodesProps) {
   )
 }
 
-function CodeRow({ code, onAsk }: { code: Code; onAsk: () => void }) {
-  const { num, isOff, uses, spentMinor } = code
-  const words = isOff ? 'Switch on' : 'Switch off'
-  return (
-    <tr>
-      <Cell className="text-sm whitespace-nowrap">
+const columnsOf = (onAsk: (code: Code) => void): Column<Code>[] => [
+  {
+    id: 'code',
+    header: 'Code',
+    className: 'text-sm whitespace-nowrap',
+    cell: ({ num, isOff, uses, spentMinor }) => (
+      <>
         <span className="font-mono">{num}</span>
         {isOff ? (
           <Badge tone="error" className="ml-2">
@@ -129,22 +117,41 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: () => void }) {
           </Badge>
         ) : null}
         <span className="block text-ink-2 lg:hidden">
-          {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
-          taken off
+          {formatCount(uses)} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)} taken off
         </span>
-      </Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {uses.toLocaleString('en-US')}
-      </Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {formatUsd(spentMinor)}
-      </Cell>
-      <Cell hasControl className="max-sm:pl-0! text-right">
-        <Button variant="quiet" size="sm" aria-label={`${words} ${num}`} onPress={onAsk}>
-          {words}
-        </Button>
-      </Cell>
-    </tr>
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ uses }) => formatCount(uses),
+  },
+  {
+    id: 'spent',
+    header: 'Taken off',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ spentMinor }) => formatUsd(spentMinor),
+  },
+  {
+    id: 'switch',
+    header: 'Switch',
+    isHeaderHidden: true,
+    hasControl: true,
+    className: 'max-sm:pl-0! text-right',
+    cell: (code) => <SwitchButton code={code} onPress={() => onAsk(code)} />,
+  },
+]
+
+function SwitchButton({ code: { num, isOff }, onPress }: { code: Code; onPress: () => void }) {
+  const words = isOff ? 'Switch on' : 'Switch off'
+  return (
+    <Button variant="quiet" size="sm" aria-label={`${words} ${num}`} onPress={onPress}>
+      {words}
+    </Button>
   )
 }
 

@@ -1,8 +1,31 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+
+const COLUMNS: readonly Column<CouponSeriesView['uses'][number]>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    className: 'font-semibold whitespace-nowrap',
+    cell: ({ orderNumber }) => orderNumber,
+  },
+  { id: 'code', header: 'Code', className: 'text-sm wrap-anywhere', cell: ({ num }) => num },
+  {
+    id: 'at',
+    header: 'At',
+    className: 'text-sm whitespace-nowrap',
+    cell: ({ claimedAt }) => formatInstant(claimedAt),
+  },
+  {
+    id: 'amount',
+    header: 'Taken off',
+    isNumeric: true,
+    cell: ({ amountMinor }) => formatUsd(amountMinor),
+  },
+]
 
 /** The orders that used a coupon of a series. */
 export function SeriesUses({ uses, total }: Pick<CouponSeriesView, 'uses'> & { total: number }) {
@@ -14,31 +37,18 @@ export function SeriesUses({ uses, total }: Pick<CouponSeriesView, 'uses'> & { t
       {uses.length === 0 ? (
         <p className="mt-1 text-sm text-ink-2">No order yet.</p>
       ) : (
-        <Table caption="Orders that used a coupon" className="mt-3">
-          <thead>
-            <tr>
-              <ColumnHeader>Order</ColumnHeader>
-              <ColumnHeader>Code</ColumnHeader>
-              <ColumnHeader>At</ColumnHeader>
-              <ColumnHeader isNumeric>Taken off</ColumnHeader>
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map(({ num, orderId, orderNumber, claimedAt, amountMinor }) => (
-              <tr key={`${orderId} ${num}`}>
-                <Cell className="font-semibold whitespace-nowrap">{orderNumber}</Cell>
-                <Cell className="text-sm wrap-anywhere">{num}</Cell>
-                <Cell className="text-sm whitespace-nowrap">{instantWords(claimedAt)}</Cell>
-                <Cell isNumeric>{formatUsd(amountMinor)}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption="Orders that used a coupon"
+          columns={COLUMNS}
+          rows={uses}
+          keyOf={({ orderId, num }) => `${orderId} ${num}`}
+          className="mt-3"
+          bodyClassName=""
+        />
       )}
       {total > uses.length ? (
         <p className="mt-2 text-sm text-ink-2">
-          The latest {uses.length} of {total.toLocaleString('en-US')}; the CSV file of codes has
-          all.
+          The latest {uses.length} of {formatCount(total)}; the CSV file of codes has all.
         </p>
       ) : null}
     </Card>

@@ -1,13 +1,14 @@
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { SplitCurve } from '#client/components/planning/split/SplitCurve.tsx'
 import { setBudgets } from '#client/state/commerce/cart/setBudgets.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import {
@@ -24,18 +25,16 @@ import { useSplitLines } from './useSplitLines.ts'
 const STEP_MINOR = 50_00
 const NEXT_MINOR = 100_00
 const CURVE_POINTS = 10
-/** The slider goes at least this far, USD cents. */
+/** Minimum upper end of the slider, USD cents. */
 const LEAST_END_MINOR = 10_000_00
 const LEAST_DIFFERENCE = 0.03
-const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
-
 interface BudgetSplitProps {
   items: readonly CartItem[]
   onApplied: (undoable: Undoable) => void
   onClose: () => void
 }
 
-/** The total budget of the cart: the split that reaches most people once, to be applied to its campaigns. */
+/** The total budget of the cart: the split that reaches the most people once, applied on request. */
 export default function BudgetSplit({ items, onApplied, onClose }: BudgetSplitProps) {
   const state = useSplitLines(items)
   return (
@@ -51,13 +50,16 @@ export default function BudgetSplit({ items, onApplied, onClose }: BudgetSplitPr
           Close
         </Button>
       </div>
-      {state.status === 'ready' ? (
-        <Proposal items={items} place={state.place} onApplied={onApplied} />
-      ) : state.status === 'error' ? (
-        <RetryCallout title={state.error.message} onRetry={state.retry} />
-      ) : (
-        <Skeleton className="mt-4 h-72" />
-      )}
+      <PageState
+        loaded={{
+          value: state.status === 'ready' ? state.place : null,
+          error: state.status === 'error' ? state.error : null,
+          reload: state.status === 'error' ? state.retry : () => undefined,
+        }}
+        loading={<Loading shape="mt-4 h-72" />}
+      >
+        {(place) => <Proposal items={items} place={place} onApplied={onApplied} />}
+      </PageState>
     </section>
   )
 }
@@ -90,7 +92,7 @@ function Proposal({
       )
       onApplied({ text: 'The budgets were changed.', undo })
     } catch (error) {
-      const description = error instanceof ProductError ? error.message : STORAGE_REFUSED
+      const description = asProductError(error, STORAGE_REFUSED).message
       showToast({ tone: 'error', title: 'The budgets were not changed.', description })
       setPending(false)
     }
@@ -124,7 +126,7 @@ function Proposal({
   )
 }
 
-/** People beside those of the budgets before. A difference below 3% cannot be told from chance. */
+/** People compared with the former budgets. A difference below 3% is within the noise. */
 function comparedWords(reach: number, before: number): string {
   if (Math.abs(reach - before) < LEAST_DIFFERENCE * before)
     return 'About as many as with the budgets in your cart.'

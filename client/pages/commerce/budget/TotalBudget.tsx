@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { Undoable } from '../UndoBar.tsx'
 
@@ -23,7 +23,7 @@ export function TotalBudget({
       </Button>
     )
   return (
-    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Suspense fallback={<Loading shape="h-96 w-full rounded-card" />}>
       <BudgetSplit
         items={items}
         onClose={() => setOpen(false)}

@@ -18,7 +18,7 @@ import {
 import { campaignItem, cartEntry, type NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { readCart, type CartSnapshot, type CorruptedEntry } from '#domain/commerce/cart/readCart.ts'
 import { restoreToCart } from '#domain/commerce/cart/restoreToCart.ts'
-import { takePrices as takeServerPrices } from '#domain/commerce/cart/takePrices.ts'
+import { applyPrices as takeServerPrices } from '#domain/commerce/cart/applyPrices.ts'
 import {
   changeStoredCart,
   onCartChange,
@@ -66,34 +66,34 @@ const isReadyAtom = atom((get) => get(storedCartAtom) !== null)
 
 const setAsideAtom = atom((get) => get(storedCartAtom)?.setAside ?? [])
 
-/** What could not be read from the cart and was moved aside, until it is acknowledged. */
+/** Unreadable entries moved out of the cart, until the person has acknowledged them. */
 export function useSetAside(): SetAsideEntry[] {
   return useAtomValue(setAsideAtom)
 }
 
-/** The cart as screens see it (Commerce 8), empty with `isReady` false until the browser has read its storage. */
+/** The cart for screens (Commerce 8), empty with `isReady` false until the browser has read its storage. */
 export function useCart(): CartState & { isReady: boolean } & typeof cartActions {
   const state = useAtomValue(cartStateAtom)
   const isReady = useAtomValue(isReadyAtom)
   return { ...state, isReady, ...cartActions }
 }
 
-/** The stored cart as it is now, outside of a render. */
+/** The currently stored cart, outside of a render. */
 export function currentCart(): CartState {
   return cartState(readCart(readCartSnapshot()), readNewItems())
 }
 
-/** Product names by topic name, for `data.websites` of a campaign. */
+/** Product names by topic name, for a campaign's `data.websites`. */
 export type WebsitesByTopic = Record<string, string[]>
 
-/** Asks before a change that takes the offer out of the cart. Raises offer_kept. */
+/** Asks before a change that removes the offer from the cart. Raises offer_kept. */
 export async function beforeChange(): Promise<void> {
   if (!(OFFER_KEY in readCartSnapshot())) return
   const { askToGiveUpOffer } = await import('./askToGiveUpOffer.tsx')
   await askToGiveUpOffer()
 }
 
-/** Puts any item in the cart by the rules of adding. Gives its key. Raises offer_kept. */
+/** Adds any item to the cart by the rules of adding. Returns its key. Raises offer_kept. */
 async function addItem(item: NewCartItem): Promise<string> {
   await beforeChange()
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
@@ -102,12 +102,12 @@ async function addItem(item: NewCartItem): Promise<string> {
   return change.key
 }
 
-/** Puts a planned campaign in the cart. Gives its key, `cart_<number>`. */
+/** Adds a planned campaign to the cart. Returns its key, `cart_<number>`. */
 async function addCampaign(plan: CampaignPlan, websites: WebsitesByTopic = {}): Promise<string> {
   return addItem(campaignItem(plan, websites))
 }
 
-/** Puts the edited plan in the place of a campaign; as a new entry when that one has left the cart meanwhile. Gives the key. */
+/** Replaces a campaign with the edited plan; adds a new entry if the campaign has left the cart. Returns the key. */
 async function replaceCampaign(
   key: string,
   plan: CampaignPlan,
@@ -121,7 +121,7 @@ async function replaceCampaign(
   return key in before ? key : addItem(item)
 }
 
-/** Puts a copy of an entry in the cart; null when there is no such entry. */
+/** Adds a copy of an entry to the cart; null if there is no such entry. */
 async function duplicate(key: string): Promise<string | null> {
   await beforeChange()
   const { change } = await changeStoredCart(
@@ -138,17 +138,17 @@ async function duplicate(key: string): Promise<string | null> {
   return change.key
 }
 
-/** Sets how many of an ad-creation package are wanted, 1 to 99. */
+/** Sets the quantity of an ad-creation package, 1 to 99. */
 async function setQuantity(key: string, quantity: number): Promise<void> {
   await changeStoredCart((snapshot) => setCartQuantity(snapshot, key, quantity))
 }
 
-/** Removes an entry and gives the way to bring it back. */
+/** Removes an entry. Returns the function that restores it. */
 async function remove(key: string): Promise<() => Promise<void>> {
   return undoable((snapshot) => removeFromCart(snapshot, key))
 }
 
-/** Removes all entries, coupons and the offer, and gives the way to bring them back. */
+/** Removes all entries, coupons and the offer. Returns the function that restores them. */
 async function clear(): Promise<() => Promise<void>> {
   return undoable(clearCartChange)
 }
@@ -160,27 +160,27 @@ async function undoable(decide: typeof clearCartChange): Promise<() => Promise<v
   }
 }
 
-/** Puts a coupon in the cart as the server has valued it; one with the same num is replaced. */
+/** Adds a coupon to the cart at the server's value; one with the same num is replaced. */
 async function applyCoupon(discount: CartDiscount): Promise<void> {
   await changeStoredCart((snapshot) => addDiscount(snapshot, discount))
 }
 
-/** Takes a coupon out of the cart. */
+/** Removes a coupon from the cart. */
 async function removeCoupon(num: string): Promise<void> {
   await changeStoredCart((snapshot) => removeDiscount(snapshot, num))
 }
 
-/** Takes the offer out of the cart. */
+/** Removes the offer from the cart. */
 async function removeOffer(): Promise<void> {
   await changeStoredCart(removeOfferChange)
 }
 
-/** Sets the prices of packages to what the server asks for them (USD cents each). */
-async function takePrices(lines: readonly { key: string; unitUsdMinor: number }[]): Promise<void> {
+/** Sets the prices of packages to the server's (USD cents each). */
+async function applyPrices(lines: readonly { key: string; unitUsdMinor: number }[]): Promise<void> {
   await changeStoredCart((snapshot) => takeServerPrices(snapshot, lines))
 }
 
-/** Moves every damaged entry out of the cart, its text kept; gives what was moved and why. */
+/** Moves every damaged entry out of the cart and keeps its text. Returns the moved entries with the reasons. */
 async function setAside(): Promise<CorruptedEntry[]> {
   if (readCart(readCartSnapshot()).corrupted.length === 0) return []
   const { change } = await changeStoredCart((snapshot) => {
@@ -192,18 +192,18 @@ async function setAside(): Promise<CorruptedEntry[]> {
   return change.corrupted
 }
 
-/** The person has read what was set aside. */
+/** The person has acknowledged the moved entries. */
 function acknowledgeSetAside(): void {
   writeSetAside([])
   notifyCartChange()
 }
 
-/** Marks everything in the cart as seen. */
+/** Marks all entries of the cart as seen. */
 function markSeen(): void {
   if (readNewItems().length > 0) writeNewItems([])
 }
 
-/** All that can be done to the cart. Each raises what the storage raises when it is full. */
+/** All actions on the cart. Each raises the storage's error when it is full. */
 export const cartActions = {
   addCampaign,
   addItem,
@@ -215,7 +215,7 @@ export const cartActions = {
   applyCoupon,
   removeCoupon,
   removeOffer,
-  takePrices,
+  applyPrices,
   setAside,
   acknowledgeSetAside,
   markSeen,

@@ -8,17 +8,17 @@ import { parseSeen, seenAfter, seenForQuote } from './seenLines.ts'
 import { loadCartCurrency } from './cartCurrency.ts'
 import { refusalWords } from './refusalWords.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
-import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPress, trackPointer } from '#client/ui/afterPointerUp.ts'
 
 const SEEN_KEY = 'amd_cart_seen'
 /** The cart is refreshed every 30 s (Commerce 7). */
 export const CART_REFRESH_MS = 30_000
 
 export interface CartCheck {
-  /** The server's view of the cart; null until it has answered. */
+  /** The server's quote of the cart; null until it has responded. */
   quote: Quote | null
   status: 'idle' | 'checking' | 'failed'
-  /** Why the server refused to look at the cart; null when it could not be reached. */
+  /** Why the server refused to quote the cart; null if it could not be reached. */
   problem: string | null
 }
 
@@ -27,7 +27,10 @@ const cartCheckAtom = atom<CartCheck>({ quote: null, status: 'idle', problem: nu
 let running: Promise<void> | null = null
 let isStale = false
 
-/** Has the server check prices, coupons and availability of the cart as it is now. A failure is kept as a status, never raised. */
+/**
+ * Has the server check prices, coupons and availability of the current cart. A failure becomes a status and is never
+ * raised.
+ */
 export async function checkCart(): Promise<void> {
   if (running) {
     isStale = true
@@ -45,12 +48,14 @@ export async function checkCart(): Promise<void> {
 
 let othersAsking = 0
 
-/** Has the cart checked if somebody looks at the page and nothing else asks for its price there. */
+/** Checks the cart if the page is visible and no other code requests its price. */
 export function checkSeenCart(): void {
   if (document.visibilityState === 'visible' && othersAsking === 0) void checkCart()
 }
 
-/** From now on something else asks for the cart's price. Gives the verb that ends it and has the cart checked. */
+/**
+ * Suspends the checks while other code requests the cart's price. Returns the function that resumes them with a check.
+ */
 export function askElsewhere(): () => void {
   othersAsking += 1
   return () => {
@@ -70,7 +75,7 @@ async function runCheck(): Promise<void> {
   const seen = parseSeen(textStorage().getItem(SEEN_KEY))
   try {
     const currency = await loadCartCurrency()
-    // What it finds may stand above what is pressed.
+    // The result may be inserted above the pressed control.
     const quote = await afterPress(
       withSession(() => quoteCart(items, { currency, seen: seenForQuote(items.cart, seen) })),
     )
@@ -86,7 +91,7 @@ function rememberSeen(entries: object) {
   textStorage().setItem(SEEN_KEY, JSON.stringify(entries))
 }
 
-/** Takes the changed amounts for known: prices of packages in the cart follow the server's. */
+/** Acknowledges changed amounts: prices of packages in the cart follow the server's. */
 export async function acknowledgeChanges(): Promise<void> {
   const store = getDefaultStore()
   const { quote } = store.get(cartCheckAtom)
@@ -94,11 +99,11 @@ export async function acknowledgeChanges(): Promise<void> {
   const { items } = currentCart()
   const seen = parseSeen(textStorage().getItem(SEEN_KEY))
   rememberSeen(seenAfter(items.cart, quote, seen, true))
-  await cartActions.takePrices(quote.lines)
+  await cartActions.applyPrices(quote.lines)
   await checkCart()
 }
 
-/** What changed since the person last looked, line by line. */
+/** Changes since the person last looked, line by line. */
 export interface LineChange extends QuoteChange {
   key: string
   name: string
@@ -111,8 +116,8 @@ export function quoteChanges(quote: Quote | null): LineChange[] {
   )
 }
 
-/** The server's view of the cart, refreshed by the cart's keeper. */
+/** The server's quote of the cart, refreshed while the cart is open. */
 export function useCartCheck(): CartCheck {
-  useEffect(watchPresses, [])
+  useEffect(trackPointer, [])
   return useAtomValue(cartCheckAtom)
 }

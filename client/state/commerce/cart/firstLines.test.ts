@@ -12,7 +12,7 @@ const entry = (changed: object = {}) => ({
   ...changed,
 })
 
-/** What a storage holds, as its own keys. */
+/** A storage whose own keys are the stored ones. */
 function storageOf(entries: Record<string, unknown>): Storage {
   const texts = Object.entries(entries).map(([key, value]) => [
     key,
@@ -22,8 +22,8 @@ function storageOf(entries: Record<string, unknown>): Storage {
   return Object.defineProperty(Object.fromEntries(texts), 'getItem', { value: getItem }) as Storage
 }
 
-describe('what an entry says of itself before the page has its code', () => {
-  it('is its kind, its name, its price and of what', () => {
+describe('cart entry drawn before the page’s code has loaded', () => {
+  it('shows its kind, name, price and unit', () => {
     const campaign = readLine(JSON.stringify(entry()))
     expect(campaign && [lineKind(campaign), lineName(campaign), linePrice(campaign)]).toEqual([
       'Streaming TV campaign',
@@ -56,11 +56,11 @@ describe('what an entry says of itself before the page has its code', () => {
       'less than nothing',
       JSON.stringify(entry({ data: { name: 'A', budget: -1, cost: 0, quantity: 1 } })),
     ],
-  ])('is nothing of %s', (_what, json) => {
+  ])('is skipped for %s', (_what, json) => {
     expect(readLine(json)).toBeNull()
   })
 
-  it('stands in the order of the cart, by number', () => {
+  it('is sorted by number, as in the cart', () => {
     const named = (name: string) => entry({ data: { ...entry().data, name } })
     const storage = storageOf({
       cart_10: named('Third'),
@@ -72,12 +72,12 @@ describe('what an entry says of itself before the page has its code', () => {
     expect(readLines(storage).map(lineName)).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('is left to the page where one entry cannot be read: it is told what became of it with all others', () => {
+  it('is skipped when it cannot be read: the page reports it with all others', () => {
     expect(readLines(storageOf({ cart_1: entry(), cart_2: '{broken' }))).toEqual([])
   })
 })
 
-it('has the hues that the cart itself has', () => {
+it('has the same hues as the cart', () => {
   const own = MEDIA_TYPES.map((mediaType) => [mediaType, markHue(mediaType)])
   expect(Object.fromEntries(own)).toEqual(MEDIA_TYPE_BACKGROUND)
 })

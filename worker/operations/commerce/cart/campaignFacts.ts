@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
-import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { validatePlan } from '#domain/planning/findings/issues/validatePlan.ts'
 import type { CampaignFacts } from '#domain/commerce/checkout/priceCart.ts'
 import { quoteIssue } from '#domain/commerce/checkout/quoteIssue.ts'
 import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
@@ -19,7 +19,7 @@ import {
 } from '#worker/operations/planning/slots/findSlotConflicts.ts'
 import { wantedScreens, wantedSlots } from '#worker/operations/planning/slots/wantedScreens.ts'
 
-/** What an order needs of each campaign: the facts for its price, and the slots to book. */
+/** An order's inputs for each campaign: facts for its price, and slots to book. */
 export interface CheckedCampaign extends CampaignFacts {
   slots: WantedSlot[]
   reference: PlanReference
@@ -28,8 +28,8 @@ export interface CheckedCampaign extends CampaignFacts {
 type CampaignItem = Extract<CartItem, { type: 'campaign' }>
 
 /**
- * Forecasts and validates every campaign of a cart from its plan alone, in the cart's order. By cart key. What is
- * reserved for the offer that the cart accepts is its own.
+ * Forecasts and validates every campaign of a cart, only from its plan, in the cart's order. By
+ * cart key. Slots reserved for the accepted offer count as the cart's own.
  */
 export async function campaignFacts(
   context: OperationContext,

@@ -21,7 +21,7 @@ import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/commerce/tax/ta
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { currentVersions } from '#worker/operations/catalogue/catalogue/currentVersions.ts'
-import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVersion.ts'
+import { cacheByVersion } from '#worker/operations/catalogue/catalogue/cacheByVersion.ts'
 import { checkCoupons } from '../coupons/checkCoupons.ts'
 import { campaignFacts, type CheckedCampaign } from './campaignFacts.ts'
 
@@ -31,9 +31,9 @@ export interface QuoteRequest {
   discounts: CartDiscount[]
   offer: CartOffer | null
   currency: Currency
-  /** Null until the person gave a billing country. */
+  /** Null without a billing country. */
   buyer: TaxBuyer | null
-  /** For coupons that are once for each buyer. */
+  /** Identifies the buyer for once-per-buyer coupons. */
   email: string | null
   seen?: Record<string, SeenLine> | undefined
 }
@@ -46,19 +46,19 @@ export interface PricedCart {
   coupons: Map<string, Coupon>
   /** Null without coupons. */
   couponBuyer: CouponBuyer | null
-  /** The offer that holds for the cart; null without. */
+  /** The valid offer of the cart; null without one. */
   offer: StoredOffer | null
 }
 
 /**
- * Prices a cart from plans, packages, coupons and offer ids alone, with everything that keeps it from being ordered. Raises
- * too_many_attempts.
+ * Prices a cart, only from plans, packages, coupons and offer IDs, with everything that prevents
+ * ordering it. Raises too_many_attempts.
  */
 export async function quoteCart(
   context: OperationContext,
   request: QuoteRequest,
 ): Promise<PricedCart> {
-  // Before the campaigns, whose forecasts cost more than what refuses a guess.
+  // Checked before the campaigns, whose forecasts cost more than rejecting a guess.
   const { checked, known, buyer } = await checkCoupons(context, request.discounts, request.email)
   const { offer, offerIssue } = await offerOfCart(context, request)
   const [campaigns, { rate, refused }] = await Promise.all([
@@ -83,7 +83,7 @@ export async function quoteCart(
   return { quote, tax, campaigns, coupons: known, couponBuyer: buyer, offer }
 }
 
-/** The offer in a cart if its prices hold for what the cart holds, else why they do not. */
+/** The cart's offer if its prices apply to the cart's contents, else the reason why not. */
 async function offerOfCart(
   { db, now }: OperationContext,
   { offer, items }: Pick<QuoteRequest, 'offer' | 'items'>,
@@ -102,9 +102,9 @@ async function offerOfCart(
   return { offer: null, offerIssue: quoteIssue(code) }
 }
 
-const keptRates = keptByVersion<CurrencyRate[]>(2)
+const keptRates = cacheByVersion<CurrencyRate[]>(2)
 
-/** The rate that is charged by, and what is refused: what was asked for, else the buyer's own currency that could be chosen. */
+/** Rate of the charge, and the refused currency: the requested one, else the buyer's own if it cannot be chosen. */
 async function currentRate(
   context: OperationContext,
   { currency, buyer }: Pick<QuoteRequest, 'currency' | 'buyer'>,
@@ -113,7 +113,7 @@ async function currentRate(
   const { rates: version } = await currentVersions(context)
   const rates = await keptRates({ version, key: [date] }, async () => {
     const read = await listCurrencyRates(context.db, date)
-    // Once a day and version, not at every quote.
+    // Once per day and version, not for every quote.
     for (const stale of staleRates(read, date)) log('error', 'currency_rate_stale', { ...stale })
     return read
   })
@@ -145,7 +145,7 @@ function decideTax(buyer: TaxBuyer | null): {
   }
 }
 
-/** What is asked where a US ZIP code lies in another state than the one that tax would follow; null where it does not. */
+/** Question for a US ZIP code in another state than the one used for tax; null if they match. */
 function zipMismatch({ country, state, postcode = '' }: TaxBuyer): string | null {
   const actual = country === 'US' ? stateOfZip(postcode) : null
   if (actual === null || actual === state) return null

@@ -11,7 +11,7 @@ import { cartState } from '#domain/commerce/cart/cartState.ts'
 import { withServerPrice } from '#domain/commerce/checkout/priceCart.ts'
 import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { lookUpCodes } from '../coupons/lookUpCodes.ts'
 import { countStoredBytes } from '#worker/operations/foundation/countStoredBytes.ts'
@@ -26,14 +26,14 @@ export interface CartUpload {
 
 export interface SavedCart {
   version: number
-  /** False when a later version was there already; then `cart` is that one. */
+  /** False if a later version was stored; then `cart` is that one. */
   stored: boolean
   cart: CartState
 }
 
 /**
- * Stores a session's cart if its version is the latest. Prices, coupon worths and sums are the server's own, whatever
- * was sent; coupons and websites that do not exist are left out. Raises network_quota_reached, too_many_attempts.
+ * Stores a session's cart if its version is the latest. The server computes prices, coupon values and sums, ignoring
+ * the sent ones; drops coupons and websites that do not exist. Raises network_quota_reached, too_many_attempts.
  */
 export async function saveCart(
   context: OperationContext,
@@ -63,7 +63,7 @@ export async function saveCart(
   return { version: latest?.version ?? upload.version, stored, cart: latest?.cart ?? cart }
 }
 
-/** The desk sees what the cart is worth by its latest snapshot. */
+/** The desk shows the cart's value by its latest snapshot. */
 async function tellDesk(
   { env, requestId, region }: Pick<OperationContext, 'env' | 'db' | 'requestId' | 'region'>,
   sessionId: string,

@@ -1,8 +1,10 @@
 import type { CartChange } from './changeCart.ts'
 import { readCart, type CartSnapshot } from './readCart.ts'
 
-/** Sets the price of packages to the server's (USD cents each). A campaign's price is its budget and stays. */
-export function takePrices(
+/**
+ * Sets the price of packages to the server's (USD cents each). A campaign's price is its budget and does not change.
+ */
+export function applyPrices(
   snapshot: CartSnapshot,
   lines: readonly { key: string; unitUsdMinor: number }[],
 ): CartChange {
