@@ -33,7 +33,18 @@ export const searchTranscripts = (search: {
 export const loadTranscript = (sessionId: string) =>
   answerOf(api['chat-transcripts'][':sessionId'].$get({ param: { sessionId } }))
 
-/** Logged events, newest first. Raises ProductError. */
+/** Sessions with logged events, newest first. Raises ProductError. */
+export const loadVisits = (filter: { eventType: string; before: string | null }) =>
+  answerOf(
+    api.visits.$get({
+      query: {
+        ...(filter.eventType ? { eventType: filter.eventType } : {}),
+        ...(filter.before ? { before: filter.before } : {}),
+      },
+    }),
+  )
+
+/** Logged events of a session, newest first. Raises ProductError. */
 export const loadLoggedEvents = (filter: {
   eventType: string
   sessionId: string
@@ -42,8 +53,8 @@ export const loadLoggedEvents = (filter: {
   answerOf(
     api['logged-events'].$get({
       query: {
+        sessionId: filter.sessionId,
         ...(filter.eventType ? { eventType: filter.eventType } : {}),
-        ...(filter.sessionId ? { sessionId: filter.sessionId } : {}),
         ...(filter.before ? { before: filter.before } : {}),
       },
     }),

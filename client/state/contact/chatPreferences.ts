@@ -19,7 +19,7 @@ function keep(key: string, value: string): void {
   preferences.tell()
 }
 
-/** Whether an incoming message is heard; off until it is turned on. */
+/** Whether an incoming message plays a sound; off until turned on. */
 export const hasChatSound = (): boolean => textStorage().getItem(SOUND_KEY) === ON
 export const setChatSound = (isOn: boolean): void => keep(SOUND_KEY, isOn ? ON : 'off')
 export const useHasChatSound = (): boolean =>
@@ -28,6 +28,6 @@ export const useHasChatSound = (): boolean =>
 const chatEmail = (): string => textStorage().getItem(CHAT_EMAIL_KEY) ?? ''
 
 /** The address that the visitor left for an answer by mail; empty before. */
-export const keepChatEmail = (email: string): void => keep(CHAT_EMAIL_KEY, email)
+export const saveChatEmail = (email: string): void => keep(CHAT_EMAIL_KEY, email)
 export const useChatEmail = (): string =>
   useSyncExternalStore(preferences.watch, chatEmail, () => '')

@@ -7,20 +7,20 @@ import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 
 export type LeadRequestRow = typeof leadRequests.$inferSelect
 
-/** A request that came in. */
+/** A received request. */
 export type NewLeadRequest = Omit<LeadRequestRow, 'leadId' | 'toldAt'> & {
-  /** Its hidden field was filled: it may be from a program. */
+  /** Its hidden field was filled: it may come from a bot. */
   isMarked?: boolean
 }
 
-/** The lead that a request makes where its sender has none. */
+/** The lead that a request creates where its sender has none. */
 export interface NewLead {
   id: string
   desk: Desk
   dueAt: string
 }
 
-/** Whether a request is kept already. */
+/** Whether a request is stored already. */
 export async function isRequestKept(db: Database, requestKey: string): Promise<boolean> {
   const found = await db
     .select({ id: leadRequests.id })
@@ -31,10 +31,10 @@ export async function isRequestKept(db: Database, requestKey: string): Promise<b
 }
 
 /**
- * Keeps a request once: with the lead that has its phone number or email, which waits for an answer again, else with a
- * new one. All in one transaction, so that two of one person that come together have one lead.
+ * Stores a request once: on the lead with its phone number or email, which waits for a reply again, else on a new one.
+ * All in one transaction, so that two concurrent requests of one person get one lead.
  */
-export async function keepContactRequest(
+export async function saveContactRequest(
   db: Database,
   request: NewLeadRequest,
   lead: NewLead,
@@ -42,14 +42,14 @@ export async function keepContactRequest(
   await runBatch(db, contactRequestStatements(db, request, lead))
 }
 
-/** What `keepContactRequest` writes, for a transaction that keeps more. */
+/** The statements of `saveContactRequest`, for a larger transaction. */
 export function contactRequestStatements(
   db: Database,
   request: NewLeadRequest,
   lead: NewLead,
 ): Statement[] {
   const { at, requestKey, phoneKey, email } = request
-  // Of a chat neither may be known: nobody is joined with it by that.
+  // A chat may have neither, so it is not merged with any lead.
   const isOfPerson = sql`((phone_key <> '' and phone_key = ${phoneKey}) or email = ${email})`
   const isKept = sql`exists (select 1 from lead_requests where request_key = ${requestKey})`
   return [
@@ -80,7 +80,7 @@ export function contactRequestStatements(
   ]
 }
 
-/** Puts a mail in the outbox that tells a desk of what it was not told of, unless it was told something after `toldBefore`. */
+/** Queues a mail that informs a desk of unreported requests, unless the desk got one after `toldBefore`. */
 export async function queueLeadMail(
   db: Database,
   mail: { id: string; desk: Desk; recipient: string; at: string; toldBefore: string },
@@ -100,7 +100,7 @@ export async function queueLeadMail(
   ])
 }
 
-/** What somebody asked the desk for from an account, a session of it or under its email. */
+/** Requests to the desk from an account, from one of its sessions or under its email. */
 const ofPerson = (
   db: Database,
   { accountId, email, sessionIds }: { accountId: string; email: string; sessionIds: string[] },
@@ -118,7 +118,7 @@ const ofPerson = (
     )
 }
 
-/** Deletes a person's requests, and the leads that have none left with what the desk wrote on them. */
+/** Deletes a person's requests, and the leads that have none left, with the desk's notes on them. */
 export async function deleteRequestsOf(
   db: Database,
   person: { accountId: string; email: string; sessionIds: string[] },
@@ -129,7 +129,7 @@ export async function deleteRequestsOf(
   ])
 }
 
-/** Deletes leads to which nothing has happened since; at most `limit`. */
+/** Deletes leads without activity since an instant; at most `limit`. */
 export async function deleteLeadsBefore(
   db: Database,
   before: string,
@@ -138,7 +138,7 @@ export async function deleteLeadsBefore(
   return await deleteSome(db, leads, { where: lt(leads.lastAt, before), limit })
 }
 
-/** What an account asked the desk for, to take away. */
+/** An account's requests to the desk, for its data export. */
 export async function requestsOfAccount(db: Database, accountId: string) {
   const { kind, at, firstName, lastName, company, phone, email, message, arrival } = leadRequests
   return await db

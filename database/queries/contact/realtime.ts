@@ -1,52 +1,19 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import type { Database } from '#database/connection.ts'
 import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 import { leadRequests } from '#database/schema/sales/leads.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '#database/schema/contact/realtime.ts'
+import { visits } from '#database/schema/contact/visits.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 
 export type TranscriptRow = typeof chatTranscripts.$inferSelect
 
-export interface LoggedEventRow {
-  id: string
-  sessionId: string
-  accountId: string | null
-  receivedAt: string
-  event: LoggedEvent
-}
-
-/** Keeps chat messages; one that is there already stays as it is. */
-export async function keepTranscripts(db: Database, rows: TranscriptRow[]): Promise<void> {
+/** Stores chat messages; those already stored stay as they are. */
+export async function saveTranscripts(db: Database, rows: TranscriptRow[]): Promise<void> {
   const [first, ...rest] = rows.map((row) =>
     db.insert(chatTranscripts).values(row).onConflictDoNothing(),
-  )
-  if (first) await db.batch([first, ...rest])
-}
-
-/** Keeps logged events; one that its session has already stays as it is. */
-export async function keepLoggedEvents(db: Database, rows: LoggedEventRow[]): Promise<void> {
-  const [first, ...rest] = rows.map(({ id, sessionId, accountId, receivedAt, event }) =>
-    db
-      .insert(loggedEvents)
-      .values({
-        id,
-        sessionId,
-        accountId,
-        eventType: event.event_type,
-        eventId: event.event_id ?? null,
-        details: event.details ?? null,
-        timestamp: event.timestamp,
-        timezone: event.timezone,
-        url: event.value.url,
-        path: event.value.path,
-        userAgent: event.value.user_agent,
-        referrer: event.value.referrer,
-        receivedAt,
-      })
-      .onConflictDoNothing(),
   )
   if (first) await db.batch([first, ...rest])
 }
@@ -81,7 +48,7 @@ export async function transcriptOfSession(
     .orderBy(chatTranscripts.createdAt, chatTranscripts.seq)
 }
 
-/** Logged events, newest first. */
+/** Events logged before the sessions' objects stored them, newest first. */
 export async function listLoggedEvents(
   db: Database,
   filter: {
@@ -95,7 +62,7 @@ export async function listLoggedEvents(
   const { eventType, sessionId } = filter
   const conditions: SQL[] = []
   if (sessionId) conditions.push(eq(loggedEvents.sessionId, sessionId))
-  // One session has few: its events are looked through, and not all of the type. `+` keeps that index out of it.
+  // A session has few events: scan them, not all events of the type. `+` keeps SQLite from using that index.
   if (eventType && sessionId) conditions.push(sql`+${loggedEvents.eventType} = ${eventType}`)
   else if (eventType) conditions.push(eq(loggedEvents.eventType, eventType))
   if (filter.since) conditions.push(gte(loggedEvents.receivedAt, filter.since))
@@ -109,8 +76,8 @@ export async function listLoggedEvents(
 }
 
 /**
- * Messages, notes, logged events and requests of a session become another's. An event that the other one has too, because
- * the browser sent it again there, is kept once.
+ * Moves the messages, notes, logged events and requests of a session to another. An event that both have, because the
+ * browser sent it again there, is stored once.
  */
 export async function moveRealtimeTo(db: Database, from: string, to: string): Promise<void> {
   const ofOther = db.select({ id: loggedEvents.id }).from(loggedEvents)
@@ -125,8 +92,10 @@ export async function moveRealtimeTo(db: Database, from: string, to: string): Pr
         ),
       ),
     db.update(loggedEvents).set({ sessionId: to }).where(eq(loggedEvents.sessionId, from)),
+    // Its log has moved to the other session's object, which writes its own row.
+    db.delete(visits).where(eq(visits.sessionId, from)),
     db.update(leadRequests).set({ sessionId: to }).where(eq(leadRequests.sessionId, from)),
-    // What was the account's is found by it.
+    // Finds the account's data.
     db
       .update(visitorLogins)
       .set({ endedAt: sql`coalesce(${visitorLogins.endedAt}, ${visitorLogins.notedAt})` })
@@ -134,7 +103,7 @@ export async function moveRealtimeTo(db: Database, from: string, to: string): Pr
   ])
 }
 
-/** Deletes what has outlived its time; where an account has logged out is known for as long as what it said there. */
+/** Deletes expired data; an account's logout is stored as long as its messages. */
 export async function deleteOldRealtime(
   db: Database,
   before: { transcripts: string; events: string },
@@ -154,9 +123,9 @@ export async function deleteOldRealtime(
   )
 }
 
-/** All sessions that an account left chats, events or a login in. */
+/** All sessions in which an account left chats, a log or a login. */
 export async function sessionsWithTracesOf(db: Database, accountId: string): Promise<string[]> {
-  const [logins, chats, events] = await db.batch([
+  const [logins, chats, events, logs] = await db.batch([
     db
       .select({ sessionId: visitorLogins.sessionId })
       .from(visitorLogins)
@@ -169,11 +138,15 @@ export async function sessionsWithTracesOf(db: Database, accountId: string): Pro
       .selectDistinct({ sessionId: loggedEvents.sessionId })
       .from(loggedEvents)
       .where(eq(loggedEvents.accountId, accountId)),
+    db.select({ sessionId: visits.sessionId }).from(visits).where(eq(visits.accountId, accountId)),
   ])
-  return [...new Set([...logins, ...chats, ...events].map(({ sessionId }) => sessionId))]
+  return [...new Set([...logins, ...chats, ...events, ...logs].map(({ sessionId }) => sessionId))]
 }
 
-/** Deletes an account's transcripts, events and noted logins, and of a session that was its those, its cart and its holds. */
+/**
+ * Deletes an account's transcripts, old events and recorded logins, and the transcripts, events, cart and holds of one
+ * of its sessions.
+ */
 export async function deleteRealtimeOf(
   db: Database,
   accountId: string,
@@ -188,6 +161,7 @@ export async function deleteRealtimeOf(
     db
       .delete(loggedEvents)
       .where(or(eq(loggedEvents.accountId, accountId), eq(loggedEvents.sessionId, sessionId))),
+    db.delete(visits).where(eq(visits.sessionId, sessionId)),
     db.delete(visitorLogins).where(eq(visitorLogins.accountId, accountId)),
     db.delete(cartSnapshots).where(eq(cartSnapshots.sessionId, sessionId)),
     db

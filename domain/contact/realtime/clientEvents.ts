@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composedTexts } from '#domain/foundation/forms/composedTexts.ts'
 import { emailSchema } from '#domain/foundation/forms/email.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { chatTextSchema, clientIdSchema } from './chat/chatMessage.ts'
@@ -10,7 +11,7 @@ const sessionId = z.string().max(128).nullish()
 const timezone = z.string().max(64)
 const amount = z.number().min(0).max(1e12)
 
-/** Who the browser says it is; the server answers with who it is. `lastSeq`: the last chat message it has. */
+/** The browser's session; the server answers with the valid one. `lastSeq`: the last chat message it has. */
 const sessionSchema = z.preprocess(
   (payload) => (typeof payload === 'string' || payload === null ? { sessionId: payload } : payload),
   z.object({
@@ -67,7 +68,7 @@ export const CLIENT_EVENTS = {
     firstName: z.string().max(200),
     lastName: z.string().max(200),
     email: z.string().max(254),
-    /** Needed once the login is older than FRESH_LOGIN_MS. */
+    /** Required once the login is older than FRESH_LOGIN_MS. */
     password: z.string().min(1).max(128).optional(),
   }),
   'chat:send-user-message': z.object({
@@ -76,7 +77,7 @@ export const CLIENT_EVENTS = {
     text: chatTextSchema,
   }),
   'chat:typing': z.object({ isTyping: z.boolean() }),
-  /** Where the desk may answer when nobody is there now. */
+  /** The email for replies while the desk is unstaffed. */
   'chat:leave-email': z.object({ id: clientIdSchema.optional(), email: emailSchema }),
   'orderform:sendSMSofferAddedToCart': addedToCartSchema,
   'event:log': loggedEventSchema.extend({ details: eventDetailsSchema }),
@@ -85,7 +86,7 @@ export const CLIENT_EVENTS = {
 
 export type ClientEventName = keyof typeof CLIENT_EVENTS
 export type ClientPayload<Name extends ClientEventName> = z.infer<(typeof CLIENT_EVENTS)[Name]>
-/** What a browser may pass; unlike ClientPayload before defaults and trimming. */
+/** The payload that a browser sends; unlike ClientPayload before defaults and trimming. */
 export type ClientInput<Name extends ClientEventName> = z.input<(typeof CLIENT_EVENTS)[Name]>
 export type ClientEvent = {
   [Name in ClientEventName]: { name: Name; payload: ClientPayload<Name> }
@@ -101,22 +102,22 @@ const isClientEvent = (name: unknown): name is ClientEventName =>
 const hasTwoIds = (name: unknown, args: readonly unknown[]) =>
   name === 'session' && args.length > 1 && typeof args[1] === 'string'
 
-/** Reads what a socket sent, name first; an off-the-shelf client may give session and tracking id side by side. */
+/** Parses a socket's event, name first; an off-the-shelf client may send session and tracking ID side by side. */
 export function parseClientEvent(data: readonly unknown[]): ParsedEvent<ClientEvent> {
   const [name, ...args] = data
   if (!isClientEvent(name)) {
     return { ok: false, code: 'unknown_event', message: 'This event is not known here.' }
   }
   const payload = hasTwoIds(name, args) ? { sessionId: args[0], trackingId: args[1] } : args[0]
-  const read = CLIENT_EVENTS[name].safeParse(payload)
+  const read = CLIENT_EVENTS[name].safeParse(composedTexts(payload))
   if (!read.success) {
-    // Once more with the generic messages: only what is refused pays for it.
+    // Parses again for the generic messages: only refused events pay for it.
     const [issue] =
       CLIENT_EVENTS[name].safeParse(payload, { error: genericMessage }).error?.issues ?? []
     const path = issue?.path.join('.')
     const message = `${path ? `${path}: ` : ''}${issue?.message ?? 'Invalid format.'}`
     return { ok: false, code: 'invalid_payload', message }
   }
-  // The payload was read by the schema of this very name.
+  // The payload was parsed by the schema of this very name.
   return { ok: true, event: { name, payload: read.data } as ClientEvent }
 }

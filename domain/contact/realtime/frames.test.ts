@@ -6,14 +6,14 @@ import { MAX_FRAME_BYTES } from './realtimeLimits.ts'
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const payloads = fc.jsonValue().filter((payload) => payload !== null)
 
-/** The packet in a frame of our own. */
+/** Parses the packet in one of our own frames. */
 function packetOf(frame: string) {
   const read = readFrame(frame, Number.MAX_SAFE_INTEGER)
   if (read.kind !== 'packet') throw new Error(`${frame} is ${JSON.stringify(read)}`)
   return read.packet
 }
 
-describe('what arrives', () => {
+describe('an arriving frame', () => {
   it.each([
     ['2', { kind: 'ping', data: '' }],
     ['2probe', { kind: 'ping', data: 'probe' }],
@@ -31,15 +31,15 @@ describe('what arrives', () => {
     ['451-["x",{"_placeholder":true,"num":0}]', { kind: 'wrong', code: 'binary' }],
     ['461-1[{"_placeholder":true,"num":0}]', { kind: 'wrong', code: 'binary' }],
     ['bAAAA', { kind: 'wrong', code: 'binary' }],
-  ])('reads %j', (text, frame) => {
+  ])('is parsed: %j', (text, frame) => {
     expect(readFrame(text)).toEqual(frame)
   })
 
-  it.each([[new ArrayBuffer(1)], [null], [undefined], [2]])('takes no %o', (message) => {
+  it.each([[new ArrayBuffer(1)], [null], [undefined], [2]])('is rejected: %o', (message) => {
     expect(readFrame(message)).toEqual({ kind: 'wrong', code: 'binary' })
   })
 
-  it('reads an event as an off-the-shelf client writes it', () => {
+  it('is parsed as an off-the-shelf client writes it', () => {
     const data = ['country', { country: 'US' }]
     expect(packetOf('42["country",{"country":"US"}]')).toMatchObject({
       type: PacketType.EVENT,
@@ -49,7 +49,7 @@ describe('what arrives', () => {
   })
 })
 
-describe('the size of what arrives', () => {
+describe('the frame size', () => {
   const kindOf = (text: string, maxBytes?: number) => {
     const frame = readFrame(text, maxBytes)
     return frame.kind === 'wrong' ? frame.code : frame.kind
@@ -68,8 +68,8 @@ describe('the size of what arrives', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('opens with the times and the limit of Engine.IO', () => {
+describe('a sent frame', () => {
+  it('opens with the intervals and the limit of Engine.IO', () => {
     expect(openFrame('ses_1')[0]).toBe('0')
     expect(JSON.parse(openFrame('ses_1').slice(1))).toEqual({
       sid: 'ses_1',
@@ -80,12 +80,12 @@ describe('what is sent', () => {
     })
   })
 
-  it('joins the one namespace there is', () => {
+  it('joins the only namespace', () => {
     expect(connectFrame('/', 'ses_1')).toBe('40{"sid":"ses_1"}')
     expect(connectFrame('/admin', 'ses_1')).toBe('44/admin,{"message":"Invalid namespace"}')
   })
 
-  it('is an event with its payload, if it has one, and its number, if it is to be acknowledged', () => {
+  it('is an event with an optional payload, and a number if it needs an acknowledgement', () => {
     expect(eventFrame('ready', true)).toBe('42["ready",true]')
     expect(eventFrame('ready', false)).toBe('42["ready",false]')
     expect(eventFrame('loggedOut', undefined)).toBe('42["loggedOut"]')
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(ackFrame(12, { success: true })).toBe('4312[{"success":true}]')
   })
 
-  it('arrives as it was sent', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(payloads, fc.option(fc.nat(), { nil: undefined }), (payload, ackId) => {
         const { type, nsp, data, id } = packetOf(eventFrame('event:log', payload, ackId))

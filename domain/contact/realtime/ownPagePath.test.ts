@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ownPagePath } from './ownPagePath.ts'
 
-describe('a page that a visitor told', () => {
+describe('a page reported by a visitor', () => {
   it.each(['/', '/en-US/cart', '/en-US/planner?utm_source=a//b#c', '/en-US/städte'])(
-    'leads to our own origin: %s',
+    'links to our own origin: %s',
     (page) => expect(ownPagePath(page)).toBe(page),
   )
 
@@ -21,5 +21,5 @@ describe('a page that a visitor told', () => {
     'https://evil.example',
     'evil.example',
     '',
-  ])('is no link: %j', (page) => expect(ownPagePath(page)).toBeNull())
+  ])('is not linked: %j', (page) => expect(ownPagePath(page)).toBeNull())
 })

@@ -11,8 +11,8 @@ import {
   versionOfHandshake,
 } from './restart.ts'
 
-describe('the close of a restart', () => {
-  it('tells each client its place within 60 s, in at most 123 bytes', () => {
+describe('the close event of a restart', () => {
+  it('assigns each client a delay within 60 s, in at most 123 bytes', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
         const waitMs = drawRestartWaitMs(random)
@@ -36,11 +36,11 @@ describe('the close of a restart', () => {
     [RESTART_CLOSE_CODE, ''],
     [RESTART_CLOSE_CODE, 'retry after soon ms'],
     [RESTART_CLOSE_CODE, 'retry after -1 ms'],
-  ])('is no close with %i and "%s"', (code, reason) => {
+  ])('is ignored with %i and "%s"', (code, reason) => {
     expect(restartWaitMs({ code, reason })).toBeNull()
   })
 
-  it('never holds a client for more than two minutes', () => {
+  it('never delays a client by more than two minutes', () => {
     expect(restartWaitMs({ code: RESTART_CLOSE_CODE, reason: restartReason(999_999) })).toBe(
       120_000,
     )
@@ -61,7 +61,7 @@ it.each([
 })
 
 describe('the version of a connection', () => {
-  it('comes with the handshake', () => {
+  it('is part of the handshake', () => {
     expect(versionOfHandshake(openFrame('ses_1', 'v7'))).toBe('v7')
     expect(versionOfHandshake(openFrame('ses_1'))).toBeNull()
     expect(versionOfHandshake('40{"version":"v7"}')).toBeNull()
@@ -75,7 +75,7 @@ describe('the version of a connection', () => {
     [null, 'v2', false],
     ['', 'v2', false],
     ['v1', null, false],
-  ])('%s at %s is of another one: %s', (seen, current, expected) => {
+  ])('%s at %s is another one: %s', (seen, current, expected) => {
     expect(isFromAnotherVersion(seen, current)).toBe(expected)
   })
 })

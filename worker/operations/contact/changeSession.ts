@@ -4,7 +4,7 @@ import {
   moveVisitorTo,
 } from '#database/queries/contact/visitorLogins.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import { log } from '#worker/platform/log.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import type { Login } from '#worker/operations/foundation/identity/currentAccount.ts'
@@ -17,8 +17,8 @@ type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now' | 'reque
 const idOf = (signedSessionId: string) => signedSessionId.split('.')[0] ?? ''
 
 /**
- * A login gives the browser another session id: one that somebody else may know of is worth nothing then. Cart, holds
- * and chat go on under the new one, unless another account used the old one. Null for who brought no session of ours.
+ * Gives the browser a new session id after a login, so that a leaked old id is worthless. Cart, holds and chat
+ * continue under the new one, unless another account used the old one. Null without a valid session.
  */
 export async function continueSession(
   context: Context,
@@ -40,15 +40,15 @@ export async function continueSession(
       login: { ...login, user },
     })
   } catch (error) {
-    // The session is closed all the same, and hands its chat over by its alarm.
+    // The session is closed all the same, and its alarm transfers its chat.
     logFailure(context, 'chat not handed over yet', error)
   }
   return next
 }
 
 /**
- * A logout closes the browser's session for good and gives it a new one, which knows nothing but the slots that the cart
- * in the browser holds. Null for who brought no session of ours.
+ * Closes the browser's session for good after a logout and issues a new one, which takes over only the slots of the
+ * browser's cart. Null without a valid session.
  */
 export async function restartSession(
   context: Context,

@@ -1,8 +1,4 @@
-import {
-  listLoggedEvents,
-  searchTranscripts,
-  transcriptOfSession,
-} from '#database/queries/contact/realtime.ts'
+import { searchTranscripts, transcriptOfSession } from '#database/queries/contact/realtime.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -31,18 +27,4 @@ export async function searchChatTranscripts(
 /** The whole transcript of a conversation with its notes. Raises no_access. */
 export async function readTranscript(context: OperationContext, sessionId: string) {
   return { messages: await transcriptOfSession(forDesk(context), sessionId) }
-}
-
-/** Logged events by type, session and time, newest first. Raises no_access. */
-export async function findLoggedEvents(
-  context: OperationContext,
-  filter: {
-    eventType?: string | undefined
-    sessionId?: string | undefined
-    since?: string | undefined
-    before?: string | undefined
-    limit: number
-  },
-) {
-  return { events: await listLoggedEvents(forDesk(context), filter) }
 }

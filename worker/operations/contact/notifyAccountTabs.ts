@@ -4,7 +4,7 @@ import { visitorLoginsOf } from '#database/queries/contact/visitorLogins.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
-import { adminRoom, visitorSession } from '#worker/adapters/durableObjects.ts'
+import { adminRoom, visitorSession } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { profileOf } from '#worker/operations/foundation/identity/ownAccount.ts'
 
@@ -21,16 +21,16 @@ export async function notifyAccountTabs(
     visitorLoginsOf(db, accountId),
     findAccount(db, accountId),
   ])
-  const profile = row && profileOf(row, settings)
+  const profile = row && profileOf(row, null, settings)
   await Promise.all(
     logins.map(async ({ sessionId, hasEnded }) => {
       const visitor = visitorSession(env, sessionId)
-      // Whoever sits there next sees no chat either.
+      // The next user of the device sees no chat either.
       if (hasEnded) await visitor.endForLogout()
       else if (profile) await visitor.tellEdit(accountId, editOf(profile), haveRolesChanged)
     }),
   )
-  // Customers' everyday edits need no call to the desks: only staff can be there.
+  // Customers' everyday edits need no call to the desks, which only staff can join.
   const isStaff = row === null || readRoles(row.role).length > 0
   if (!isStaff && !haveRolesChanged && !logins.some(({ hasEnded }) => hasEnded)) return
   const mayAnswer = profile !== null && can(profile, 'answerChats')

@@ -1,11 +1,11 @@
 import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loggedInUser } from '#worker/operations/foundation/identity/loggedInUser.ts'
 import type { Login } from '#worker/operations/foundation/identity/currentAccount.ts'
 import { verifySession } from './verifySession.ts'
 
-/** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */
+/** Notifies every tab of the browser's session of a login; does nothing without a valid session. */
 export async function notifyLogin(
   {
     db,

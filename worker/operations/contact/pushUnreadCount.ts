@@ -1,7 +1,7 @@
 import { visitorLoginsOf } from '#database/queries/contact/visitorLogins.ts'
 import { countUnread } from '#database/queries/foundation/notifications.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 

@@ -1,18 +1,27 @@
 import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
-import type { DeskMail } from '#worker/adapters/durableObjects.ts'
+import { findAccountByEmail } from '#database/queries/accounts/accountProfiles.ts'
+import { insertNotification } from '#database/queries/foundation/notifications.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
+import type { DeskMail } from '#worker/adapters/sessionObjects.ts'
 import { isRecipientRefused, sendMail, type Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { suppressionOf, suppressRefused } from '#worker/operations/foundation/mail/suppressMail.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import { hashText } from '#worker/adapters/signature.ts'
+import { pushUnreadCount } from './pushUnreadCount.ts'
+
+/** Maximum characters of the desk's message in its notification. */
+const LONGEST_EXCERPT = 500
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'requestId' | 'now'>
 
 /**
- * Mails the desk that a visitor waits, or a visitor what the desk answered, unless email to the visitor's address is
- * stopped. Raises what the platform raises: the room keeps the mail.
+ * Mails the desk about a waiting visitor, or a visitor about the desk's reply, unless email to the visitor's address
+ * is stopped. Raises what the platform raises: the room retries the mail.
  */
 export async function sendDeskMail(context: Context, mail: DeskMail): Promise<void> {
   const { settings } = context
@@ -23,6 +32,7 @@ export async function sendDeskMail(context: Context, mail: DeskMail): Promise<vo
       return await sendMail(context, { to: settings.MAIL_DESK, content })
     }
     case 'desk_answered':
+      if (await notifyOfAnswer(context, mail)) return
       return await mailVisitor(context, {
         to: mail.email,
         content: DESK_MAILS.deskAnswered({ ...mail, url: pageUrl(settings, sitePath('home')) }),
@@ -30,6 +40,29 @@ export async function sendDeskMail(context: Context, mail: DeskMail): Promise<vo
     default:
       return mail satisfies never
   }
+}
+
+/** Notifies the account with the visitor's address; its settings decide on the email. False where there is none. */
+async function notifyOfAnswer(
+  context: Context,
+  { email, senderName, text }: Extract<DeskMail, { kind: 'desk_answered' }>,
+): Promise<boolean> {
+  const { db, now } = context
+  const account = await findAccountByEmail(db, email.toLowerCase())
+  if (!account?.emailVerified) return false
+  const at = now.toISOString()
+  await insertNotification(db, {
+    id: newId('ntf'),
+    accountId: account.id,
+    event: {
+      kind: 'desk_message',
+      facts: { senderName, text: firstCharacters(text, LONGEST_EXCERPT) },
+    },
+    eventKey: await hashText(`${account.id} ${at} ${text}`),
+    at,
+  })
+  await pushUnreadCount(context, account.id)
+  return true
 }
 
 /** An address that the email service refuses is recorded, and not tried again. */

@@ -1,22 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
 import { requires } from '#worker/middleware/requires.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
-import {
-  findLoggedEvents,
-  readTranscript,
-  searchChatTranscripts,
-} from '#worker/operations/contact/deskArchive.ts'
+import { readTranscript, searchChatTranscripts } from '#worker/operations/contact/deskArchive.ts'
+import { findDeskEvents, findDeskVisits } from '#worker/operations/contact/visits/deskVisits.ts'
 import { visitorOrders } from '#worker/operations/contact/visitorOrders.ts'
 
 const limit = z.coerce.number().int().min(1).max(200).default(50)
 const before = z.iso.datetime().optional()
 
-/** /api/chat-transcripts: what was said, to search and to read, for the desk. */
+/** /api/chat-transcripts: transcripts to search and read, for the desk. */
 export const chatTranscriptRoutes = new Hono<AppEnv>()
   .use(requires('answerChats'), rateLimit('LIMIT_READ', 'desk'))
   .get(
@@ -24,7 +22,7 @@ export const chatTranscriptRoutes = new Hono<AppEnv>()
     validated(
       'query',
       z.object({
-        q: z.string().trim().min(2).max(200),
+        q: searchTextSchema.pipe(z.string().min(2)),
         desk: deskSchema.optional(),
         before,
         limit,
@@ -36,7 +34,7 @@ export const chatTranscriptRoutes = new Hono<AppEnv>()
     c.json(await readTranscript(operationContext(c), c.req.param('sessionId'))),
   )
 
-/** /api/logged-events: what visitors did, newest first, for the desk. */
+/** /api/logged-events: visitors' events, newest first, for the desk. */
 export const loggedEventRoutes = new Hono<AppEnv>()
   .use(requires('answerChats'), rateLimit('LIMIT_READ', 'desk'))
   .get(
@@ -51,10 +49,19 @@ export const loggedEventRoutes = new Hono<AppEnv>()
         limit,
       }),
     ),
-    async (c) => c.json(await findLoggedEvents(operationContext(c), c.req.valid('query'))),
+    async (c) => c.json(await findDeskEvents(operationContext(c), c.req.valid('query'))),
   )
 
-/** /api/visitor-orders: what a visitor has ordered, for the desk. */
+/** /api/visits: sessions with events, newest first, for the desk. */
+export const visitRoutes = new Hono<AppEnv>()
+  .use(requires('answerChats'), rateLimit('LIMIT_READ', 'desk'))
+  .get(
+    '/',
+    validated('query', z.object({ eventType: z.string().max(300).optional(), before, limit })),
+    async (c) => c.json(await findDeskVisits(operationContext(c), c.req.valid('query'))),
+  )
+
+/** /api/visitor-orders: a visitor's orders, for the desk. */
 export const visitorOrderRoutes = new Hono<AppEnv>()
   .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'desk'))
   .get(

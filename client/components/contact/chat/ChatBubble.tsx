@@ -1,22 +1,22 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { timeWords } from './chatClock.ts'
 import { ChatText } from './ChatText.tsx'
 
-/** A message that the conversation has. */
+/** A stored message of the conversation. */
 export function ChatBubble({ message }: { message: ChatMessage }) {
   const { sent, senderName, text, timestamp } = message
   return (
     <BubbleBox isOwn={sent} text={text}>
       {sent ? null : <span className="font-semibold text-ink">{senderName}</span>}
-      <time dateTime={timestamp}>{timeWords(timestamp)}</time>
+      <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       {sent ? <span>Sent</span> : null}
     </BubbleBox>
   )
 }
 
-/** What was said, and below it who, when and whether it arrived. */
+/** The text of a message and, below it, its author, time and delivery status. */
 export function BubbleBox({
   isOwn,
   text,

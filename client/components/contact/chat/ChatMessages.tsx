@@ -1,11 +1,13 @@
+import { formatRecentDay } from '#domain/foundation/calendar/formatTimeAgo.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { OutgoingMessage } from '#domain/contact/realtime/chat/chatState.ts'
 import { ChatBubble } from './ChatBubble.tsx'
-import { dayWords, isSameDay } from './chatClock.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
+import { isSameDay } from './chatClock.ts'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
 
-/** Nearer to the end than this, one reads along. */
+/** Within this distance of the end the reader counts as following the conversation. */
 const AT_END_PX = 80
 
 interface ChatMessagesProps {
@@ -14,16 +16,17 @@ interface ChatMessagesProps {
   typingText: string | null
 }
 
-/** The conversation, the newest at the foot; it follows what comes in unless one has scrolled up. */
+/** The conversation, newest message last. It scrolls to new messages unless the reader has scrolled up. */
 export function ChatMessages({ messages, outgoing, typingText }: ChatMessagesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const nowMs = useNow(HALF_MINUTE_MS)
   const isAtEnd = useRef(true)
   const lastOwn = outgoing.at(-1)?.id
   const followedOwn = useRef(lastOwn)
 
   useEffect(() => {
-    // Who sends wants to see it, wherever they have scrolled to.
+    // A sender wants to see the own message, wherever they have scrolled to.
     if (lastOwn !== followedOwn.current) isAtEnd.current = true
     followedOwn.current = lastOwn
   })
@@ -43,11 +46,11 @@ export function ChatMessages({ messages, outgoing, typingText }: ChatMessagesPro
   return (
     <div
       ref={scroller}
-      // A region that scrolls can be reached by keyboard.
+      // A scrolling region must be reachable by keyboard.
       {...{ tabIndex: 0 }}
       role="log"
       aria-label="Messages of the chat"
-      // Incoming messages are announced by themselves, once; own ones need no announcement.
+      // Incoming messages are announced elsewhere, once; own ones need no announcement.
       aria-live="off"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX
@@ -64,7 +67,7 @@ export function ChatMessages({ messages, outgoing, typingText }: ChatMessagesPro
           <Fragment key={message.id}>
             {isSameDay(messages[at - 1]?.timestamp, message.timestamp) ? null : (
               <p className="pt-1 text-center text-xs font-semibold text-ink-2">
-                {dayWords(message.timestamp)}
+                {formatRecentDay(message.timestamp, nowMs)}
               </p>
             )}
             <ChatBubble message={message} />

@@ -3,12 +3,12 @@ import { isValidEmail } from '#domain/foundation/forms/emailAddress.ts'
 import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { leaveEmail } from '#client/realtime/realtime.ts'
-import { keepChatEmail } from '#client/state/contact/chatPreferences.ts'
+import { saveChatEmail } from '#client/state/contact/chatPreferences.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
-/** Where the desk may answer by mail. */
+/** Asks for the email address that the desk may answer to. */
 export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
   const [address, setAddress] = useState(email)
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () =>
     const trimmed = withoutInvisible(address)
     if (trimmed === '') return setProblem(fieldMessages.required('Email'))
     if (!isValidEmail(trimmed)) return setProblem(fieldMessages.email('Email'))
-    keepChatEmail(trimmed)
+    saveChatEmail(trimmed)
     void leaveEmail(trimmed)
     track('form_submit', { form: 'Answer by email' })
     onDone()

@@ -1,12 +1,12 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import { CircleAlert } from 'lucide-react'
 import type { OutgoingMessage } from '#domain/contact/realtime/chat/chatState.ts'
 import { discardChatMessage, retryChatMessage } from '#client/realtime/realtime.ts'
 import { useIsConnected } from '#client/state/foundation/realtimeState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { timeWords } from './chatClock.ts'
 import { BubbleBox } from './ChatBubble.tsx'
 
-/** A message that is on its way, waits for the connection, or was refused. */
+/** A message that is being sent, is queued, or was refused. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   const { id, text, timestamp, delivery, problem } = message
   const isConnected = useIsConnected()
@@ -25,7 +25,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
         </div>
       ) : (
         <>
-          <time dateTime={timestamp}>{timeWords(timestamp)}</time>
+          <time dateTime={timestamp}>{formatTime(timestamp)}</time>
           <span>{isConnected ? 'Sending' : 'Waiting for the connection'}</span>
         </>
       )}

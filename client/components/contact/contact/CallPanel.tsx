@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
+import { knownOwnTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 import { useEffect, useRef, useState } from 'react'
 import { nextCallWords } from '#domain/sales/lead/nextCall.ts'
 import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
@@ -10,7 +10,7 @@ import { isComposing } from '#client/ui/isComposing.ts'
 const TITLE_ID = 'call-us-title'
 const CAPITAL = 'inline-block first-letter:uppercase'
 
-/** The panel of "Call us" (Sales 3): opened anew it begins with the callback. */
+/** The panel of "Call us" (Sales 3). Each time it opens, it begins with the callback. */
 export function CallPanel({ onLeave }: { onLeave: () => void }) {
   const [tab, setTab] = useState<ContactKind>('callback')
   const [isSent, setSent] = useState(false)
@@ -28,7 +28,7 @@ export function CallPanel({ onLeave }: { onLeave: () => void }) {
       const isInside = target instanceof Node && (element?.contains(target) ?? false)
       if (key === 'Escape' && isInside && !defaultPrevented) leave.current()
     }
-    // At the document, where React hears of a key first: a list that is open in here has closed itself by then.
+    // Listens on the document, after React: an open list in the panel has handled the key by then.
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])
@@ -72,10 +72,10 @@ export function CallPanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** When the desk is there, and when it calls. */
+/** Business hours of the desk, and the time of its next call. */
 function Hours() {
   const now = new Date(useNow(HALF_MINUTE_MS))
-  const timeZone = knownTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const timeZone = knownOwnTimeZone()
   return (
     <p className="mt-1 text-sm text-ink-2">
       We’re here Monday to Friday, {BUSINESS_HOURS.label}. {nextCallWords(now, timeZone)}

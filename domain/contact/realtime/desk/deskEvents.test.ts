@@ -3,8 +3,8 @@ import { parseDeskClientEvent, parseDeskServerEvent } from './deskEvents.ts'
 
 const sessionId = `ses_${'a'.repeat(24)}`
 
-describe('what an admin’s socket sends', () => {
-  it('is read by its name', () => {
+describe('events of an admin’s socket', () => {
+  it('are parsed by name', () => {
     expect(parseDeskClientEvent(['desk:typing', { sessionId, isTyping: true, more: 1 }])).toEqual({
       ok: true,
       event: { name: 'desk:typing', payload: { sessionId, isTyping: true } },
@@ -14,17 +14,17 @@ describe('what an admin’s socket sends', () => {
     })
   })
 
-  it.each([[['desk:unknown', {}]], [['toString', {}]], [[7]], [[]]])('is not known: %j', (data) => {
+  it.each([[['desk:unknown', {}]], [['toString', {}]], [[7]], [[]]])('are unknown: %j', (data) => {
     expect(parseDeskClientEvent(data)).toMatchObject({ ok: false, code: 'unknown_event' })
   })
 
-  it('says what is wrong with it', () => {
+  it('report what is invalid', () => {
     const wrong = parseDeskClientEvent(['desk:read', { sessionId: 'ses_short' }])
     expect(wrong).toMatchObject({ ok: false, code: 'invalid_payload' })
     expect(wrong).not.toHaveProperty('event')
   })
 
-  it('hands a conversation to a desk or to a colleague, and to nobody else', () => {
+  it('hand a conversation to a desk or to a colleague only', () => {
     const to = (whom: object) => parseDeskClientEvent(['desk:hand-over', { sessionId, ...whom }]).ok
     expect([to({ desk: 'europe' }), to({ accountId: 'acc_1' }), to({})]).toEqual([
       true,
@@ -34,8 +34,8 @@ describe('what an admin’s socket sends', () => {
   })
 })
 
-describe('what a room tells', () => {
-  it('is read by its name, and nothing else', () => {
+describe('events of a room', () => {
+  it('are parsed by name only', () => {
     const removed = { sessionId }
     expect(parseDeskServerEvent(['desk:removed', removed])).toEqual({
       name: 'desk:removed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composedTexts } from '#domain/foundation/forms/composedTexts.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { chatTextSchema, clientIdSchema } from '../chat/chatMessage.ts'
 import {
@@ -17,12 +18,12 @@ const ofSession = z.object({ sessionId })
 
 /** Every event that an admin's browser emits to its room; each is acknowledged. */
 export const DESK_CLIENT_EVENTS = {
-  /** Answered with the list, the colleagues and the ready answers; from then on changes are told. */
+  /** Answered with the list, the colleagues and the canned replies; subscribes to changes. */
   'desk:join': z.unknown().transform(() => null),
   /** Further conversations, older than a moment. */
   'desk:list': z.object({
     before: z.iso.datetime(),
-    /** Of conversations heard of at that very moment, those with a lower id. */
+    /** Among conversations with that very time, those with a lower ID. */
     beforeId: sessionId.optional(),
     state: z.enum(['open', 'closed']).optional(),
   }),
@@ -33,7 +34,7 @@ export const DESK_CLIENT_EVENTS = {
     id: clientIdSchema,
     sessionId,
     text: chatTextSchema,
-    /** Answers although a colleague has the conversation. */
+    /** Replies even if a colleague has the conversation. */
     force: z.boolean().default(false),
   }),
   'desk:note': z.object({ id: clientIdSchema, sessionId, text: chatTextSchema }),
@@ -65,35 +66,35 @@ export type DeskClientEvent = {
 const isDeskClientEvent = (name: unknown): name is DeskClientEventName =>
   typeof name === 'string' && Object.hasOwn(DESK_CLIENT_EVENTS, name)
 
-/** Reads what an admin's socket sent, name first. */
+/** Parses an admin socket's event, name first. */
 export function parseDeskClientEvent(data: readonly unknown[]): ParsedEvent<DeskClientEvent> {
   const [name, payload] = data
   if (!isDeskClientEvent(name)) {
     return { ok: false, code: 'unknown_event', message: 'This event is not known here.' }
   }
-  const read = DESK_CLIENT_EVENTS[name].safeParse(payload)
+  const read = DESK_CLIENT_EVENTS[name].safeParse(composedTexts(payload))
   if (!read.success) {
-    // Once more with the generic messages: only what is refused pays for it.
+    // Parses again for the generic messages: only refused events pay for it.
     const [issue] =
       DESK_CLIENT_EVENTS[name].safeParse(payload, { error: genericMessage }).error?.issues ?? []
     return { ok: false, code: 'invalid_payload', message: issue?.message ?? 'Invalid format.' }
   }
-  // The payload was read by the schema of this very name.
+  // The payload was parsed by the schema of this very name.
   return { ok: true, event: { name, payload: read.data } as DeskClientEvent }
 }
 
 /** Every event that an admin's browser receives from its room. */
 export const DESK_SERVER_EVENTS = {
   'desk:conversation': deskConversationSchema,
-  /** With the conversation where the line changed it. */
+  /** Includes the conversation if the line changed it. */
   'desk:line': z.object({
     sessionId: z.string(),
     line: deskLineSchema,
     conversation: deskConversationSchema.optional(),
   }),
-  /** How it stands at another desk. */
+  /** The state of another desk. */
   'desk:summary': deskSummarySchema,
-  /** `name` is the colleague who types; null when it is the visitor. */
+  /** `name` is the colleague who is typing; null for the visitor. */
   'desk:typing': z.object({
     sessionId: z.string(),
     isTyping: z.boolean(),
@@ -101,9 +102,9 @@ export const DESK_SERVER_EVENTS = {
   }),
   'desk:colleagues': z.array(colleagueSchema),
   'desk:ready-answers': z.array(readyAnswerSchema),
-  /** A visitor's conversation goes on under another session since a login. */
+  /** A visitor's conversation has another session after a login. */
   'desk:renamed': z.object({ sessionId: z.string(), conversation: deskConversationSchema }),
-  /** Handed to another desk, or deleted. */
+  /** Moved to another desk, or deleted. */
   'desk:removed': z.object({ sessionId: z.string() }),
   'realtime:error': z.object({
     code: z.string(),
@@ -123,41 +124,41 @@ export type DeskServerEvent = {
 const isDeskServerEvent = (name: unknown): name is DeskServerEventName =>
   typeof name === 'string' && Object.hasOwn(DESK_SERVER_EVENTS, name)
 
-/** Reads what the room sent; null for what this client does not know. */
+/** Parses the room's event; null if this client does not know it. */
 export function parseDeskServerEvent(data: readonly unknown[]): DeskServerEvent | null {
   const [name, payload] = data
   if (!isDeskServerEvent(name)) return null
   const read = DESK_SERVER_EVENTS[name].safeParse(payload)
-  // The payload was read by the schema of this very name.
+  // The payload was parsed by the schema of this very name.
   return read.success ? ({ name, payload: read.data } as DeskServerEvent) : null
 }
 
-/** The answer to 'desk:join'. */
+/** The response to 'desk:join'. */
 export const deskJoinedSchema = z.object({
   success: z.literal(true),
   desk: deskSchema,
   conversations: z.array(deskConversationSchema),
   colleagues: z.array(colleagueSchema),
   readyAnswers: z.array(readyAnswerSchema),
-  /** How it stands at the other desks, as far as it is known already. */
+  /** The known states of the other desks. */
   desks: z.array(deskSummarySchema).default([]),
 })
 export type DeskJoined = z.infer<typeof deskJoinedSchema>
 
-/** The answer to 'desk:open'. */
+/** The response to 'desk:open'. */
 export const deskOpenedSchema = z.object({
   success: z.literal(true),
   conversation: deskConversationSchema,
   lines: z.array(deskLineSchema),
 })
 
-/** The answer to 'desk:answer' and 'desk:note'. */
+/** The response to 'desk:answer' and 'desk:note'. */
 export const deskLineKeptSchema = z.object({ success: z.literal(true), line: deskLineSchema })
 
-/** The answer to 'desk:list'. */
+/** The response to 'desk:list'. */
 export const deskListedSchema = z.object({
   success: z.literal(true),
   conversations: z.array(deskConversationSchema),
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   next: z.object({ before: z.string(), beforeId: z.string() }).nullable().default(null),
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DeskOwner } from '#domain/contact/realtime/desk/deskList.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { type DeskAddress, deskPath } from './deskAddress.ts'
@@ -17,7 +17,7 @@ interface ConversationFiltersProps {
   onSearch: (search: string) => void
 }
 
-/** Narrows the list that is shown to an owner and to words. */
+/** Filters the list by owner and by text. */
 export function ConversationFilters({ address, search, onSearch }: ConversationFiltersProps) {
   const { owner = null } = address
   return (

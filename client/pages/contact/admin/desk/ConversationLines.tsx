@@ -1,23 +1,23 @@
+import { formatRecentDay } from '#domain/foundation/calendar/formatTimeAgo.ts'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskConversation, DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { visitorName } from '#domain/contact/realtime/desk/deskList.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { dayWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { Loading } from '#client/ui/Loading.tsx'
 import { Line } from './Line.tsx'
 import { OutgoingLineItem } from './OutgoingLineItem.tsx'
 import { useDesk } from './useDesk.ts'
 
-/** The room gives the last so many lines. */
+/** Number of latest lines that the room returns. */
 const MAX_LINES = 500
 const NEAR_PX = 120
-/** What scrolls must be reachable by keyboard. */
+/** A scrollable region must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 } as const
 const NONE: readonly DeskLine[] = []
 
-/** What was said, with the desk's notes; what is not sent yet stands at the end. */
+/** The conversation with the desk's notes; unsent lines are at the end. */
 export function ConversationLines({ conversation }: { conversation: DeskConversation }) {
   const { state } = useDesk()
   const nowMs = useNow(HALF_MINUTE_MS)
@@ -38,7 +38,15 @@ export function ConversationLines({ conversation }: { conversation: DeskConversa
       aria-label="Conversation"
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2"
     >
-      {known ? null : <LoadingLines isConnecting={state.connection !== 'live'} />}
+      {known ? null : (
+        <Loading
+          label={
+            state.connection === 'live' ? 'The conversation is loading' : 'The desk is connecting'
+          }
+          className="flex flex-col gap-3"
+          shape={['h-12 w-2/3', 'ml-auto h-12 w-1/2', 'h-16 w-3/5']}
+        />
+      )}
       {known && lines.length === 0 && outgoing.length === 0 ? (
         <NothingSaid {...conversation} />
       ) : null}
@@ -81,8 +89,8 @@ function DayMark({
   before: DeskLine | undefined
   nowMs: number
 }) {
-  const day = dayWords(line.timestamp, nowMs)
-  if (before && dayWords(before.timestamp, nowMs) === day) return null
+  const day = formatRecentDay(line.timestamp, nowMs)
+  if (before && formatRecentDay(before.timestamp, nowMs) === day) return null
   return <li className="pt-1 pb-0.5 text-center text-xs font-semibold text-ink-2">{day}</li>
 }
 
@@ -97,20 +105,7 @@ function NothingSaid({ isOnline }: DeskConversation) {
   )
 }
 
-function LoadingLines({ isConnecting }: { isConnecting: boolean }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">
-        {isConnecting ? 'The desk is connecting' : 'The conversation is loading'}
-      </output>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="ml-auto h-12 w-1/2" />
-      <Skeleton className="h-16 w-3/5" />
-    </div>
-  )
-}
-
-/** Keeps the end in view as lines come, unless the reader has scrolled up. */
+/** Keeps the end in view as lines arrive, unless the reader has scrolled up. */
 function useKeptAtEnd(content: string) {
   const box = useRef<HTMLElement>(null)
   const shown = useRef('')

@@ -16,12 +16,20 @@ import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { VirtualLinkList } from '#client/ui/VirtualLinkList.tsx'
 import { ConversationFilters } from './ConversationFilters.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { deskPath, type DeskAddress } from './deskAddress.ts'
+
+const LOADING = (
+  <Loading
+    label="The conversations are loading"
+    className="flex flex-col gap-2 p-4"
+    shape={['h-16', 'h-16', 'h-16', 'h-16']}
+  />
+)
 
 const VIEW_NAMES = { open: 'Open', visitors: 'Visitors', closed: 'Closed' } as const
 
@@ -38,7 +46,7 @@ const ROW_HEIGHT = 85
 
 const sessionOf = ({ sessionId }: { sessionId: string }) => sessionId
 
-/** The visitors of a desk in three lists: open conversations, who else is on the site, what is closed. */
+/** A desk's visitors in three lists: open conversations, others on the site, closed conversations. */
 export function ConversationList({
   room,
   state,
@@ -51,7 +59,7 @@ export function ConversationList({
   state: DeskState
   address: DeskAddress
   accountId: string
-  /** The conversation that was closed to come back to the list; it takes the focus. */
+  /** The conversation that was left for the list; it takes the focus. */
   returnsTo: string | null
   onFollow: (sessionId: string) => void
 }) {
@@ -61,7 +69,7 @@ export function ConversationList({
   const { session, owner = null } = address
   const current = session === null ? undefined : state.conversations.get(session)
   const view = address.view ?? (current ? viewOf(current) : 'open')
-  // A message that comes moves its conversation to the top: not while a row is being pressed.
+  // A new message moves its conversation to the top, but not while a row is being pressed.
   const listed = filteredConversations(conversationsIn(state, view), { owner, accountId, search })
   const { ordered, hold } = useOrderInPress(listed, sessionOf)
   const items = ordered.map((conversation) => ({
@@ -80,7 +88,7 @@ export function ConversationList({
         onPointerDownCapture={hold}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        {state.connection === 'connecting' ? <LoadingRows /> : null}
+        {state.connection === 'connecting' ? LOADING : null}
         {state.connection !== 'connecting' && items.length === 0 ? (
           <EmptyState level="h3" icon={<Inbox aria-hidden="true" />} title={emptyTitle}>
             {emptyText}
@@ -174,17 +182,6 @@ function OlderButton({ room }: { room: DeskRoom }) {
           Show older
         </Button>
       )}
-    </div>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div className="flex flex-col gap-px p-4">
-      <output className="sr-only">Loading conversations</output>
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="mb-2 h-16" />
-      ))}
     </div>
   )
 }

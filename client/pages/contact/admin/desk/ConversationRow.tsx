@@ -1,14 +1,10 @@
+import { formatTimeAgo, formatWait } from '#domain/foundation/calendar/formatTimeAgo.ts'
 import { ShoppingCart } from 'lucide-react'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { visitorName, waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import {
-  agoWords,
-  cartWords,
-  countryWords,
-  formatWait,
-} from '#client/pages/foundation/admin/deskWords.ts'
+import { cartWords, countryWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { PresenceDot } from './PresenceDot.tsx'
 
 const said = ({ lastFrom, lastText, page }: DeskConversation) => {
@@ -16,13 +12,18 @@ const said = ({ lastFrom, lastText, page }: DeskConversation) => {
   return lastFrom === 'desk' ? `Desk: ${lastText}` : lastText
 }
 
-/** How long a visitor waits for an answer; else when the last message was written, or when they came or left. */
+/**
+ * How long a visitor has waited for an answer; otherwise the time of the last message, or of their arrival or
+ * departure.
+ */
 function whenWords(conversation: DeskConversation, nowMs: number): string {
   const waits = waitingSince(conversation)
   if (waits !== null) return formatWait(waits, nowMs)
   const { messageAt, arrivedAt, lastAt, isOnline } = conversation
-  if (messageAt !== null) return agoWords(messageAt, nowMs)
-  return isOnline ? agoWords(arrivedAt || lastAt, nowMs) : `left ${agoWords(lastAt, nowMs)}`
+  if (messageAt !== null) return formatTimeAgo(messageAt, nowMs)
+  return isOnline
+    ? formatTimeAgo(arrivedAt || lastAt, nowMs)
+    : `left ${formatTimeAgo(lastAt, nowMs)}`
 }
 
 /** A visitor in the list. */

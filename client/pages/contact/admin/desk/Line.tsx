@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import { Check, CheckCheck, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskConversation, DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
@@ -5,7 +6,6 @@ import { deliveryOf } from '#domain/contact/realtime/desk/deskState.ts'
 import { visitorName } from '#domain/contact/realtime/desk/deskList.ts'
 import { ChatText } from '#client/components/contact/chat/ChatText.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { timeWords } from '#client/pages/foundation/admin/deskWords.ts'
 
 const BUBBLES = {
   visitor: 'self-start rounded-bl-mark border-line bg-card',
@@ -13,7 +13,7 @@ const BUBBLES = {
   note: 'self-end border-dashed border-amber bg-amber-soft',
 } as const satisfies Record<Exclude<DeskLine['kind'], 'remark'>, string>
 
-/** The look of what somebody wrote: the visitor at the left, the desk and its notes at the right. */
+/** Styles of a line by author: the visitor at the left, the desk and its notes at the right. */
 export function Bubble({
   kind,
   head,
@@ -55,9 +55,9 @@ export function NoteMark() {
   )
 }
 
-/** A line that the room has. */
+/** A line stored in the room. */
 export function Line({ line, conversation }: { line: DeskLine; conversation: DeskConversation }) {
-  const time = <time dateTime={line.timestamp}>{timeWords(line.timestamp)}</time>
+  const time = <time dateTime={line.timestamp}>{formatTime(line.timestamp)}</time>
   switch (line.kind) {
     case 'remark':
       return (

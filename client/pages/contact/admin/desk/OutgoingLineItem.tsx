@@ -1,13 +1,13 @@
+import { formatTime } from '#domain/foundation/calendar/formatInstant.ts'
 import { CircleAlert, Clock } from 'lucide-react'
 import type { OutgoingLine } from '#domain/contact/realtime/desk/deskState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { timeWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { Bubble, NoteMark } from './Line.tsx'
 import { useDesk } from './useDesk.ts'
 
-/** A line that is on its way, or that the room refused. */
+/** A line that is being sent, or that the room refused. */
 export function OutgoingLineItem({ line }: { line: OutgoingLine }) {
-  const time = <time dateTime={line.timestamp}>{timeWords(line.timestamp)}</time>
+  const time = <time dateTime={line.timestamp}>{formatTime(line.timestamp)}</time>
   return (
     <Bubble
       kind={line.kind}

@@ -1,3 +1,7 @@
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
+import { foundRange } from '#domain/foundation/search/foundRange.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { MessageSquareText, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,9 +14,8 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { OlderRows } from '#client/pages/foundation/admin/board/OlderRows.tsx'
 import { useOlderPages } from '#client/pages/foundation/admin/board/useOlderPages.ts'
 
@@ -27,7 +30,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('transcripts', { title: 'Transcripts' })
 
-/** What was said in chats, to search. */
+/** Full-text search in chat transcripts. */
 export default function TranscriptsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
@@ -37,7 +40,7 @@ export default function TranscriptsPage() {
         {TRANSCRIPT_LIFE_DAYS} days.
       </p>
       <div className="mt-6">
-        <AdminGate skeleton={<Skeleton className="h-18" />}>{() => <TranscriptSearch />}</AdminGate>
+        <AdminGate skeleton={<Loading shape="h-18" />}>{() => <TranscriptSearch />}</AdminGate>
       </div>
     </div>
   )
@@ -48,7 +51,7 @@ function TranscriptSearch() {
   const q = search.get('q')?.trim() ?? ''
   const desk = DESKS.find((each) => each === search.get('desk')) ?? null
   const [text, setText] = useState(q)
-  // Counted, so that asking for the same again looks again.
+  // Counts searches, so that a repeated one reloads.
   const [asked, setAsked] = useState(0)
   const ask = (next: { q: string; desk: Desk | null }) => {
     setAsked((times) => times + 1)
@@ -64,7 +67,7 @@ function TranscriptSearch() {
           onChange={setText}
           onSubmit={() => ask({ q: text.trim(), desk })}
           onClear={() => ask({ q: '', desk })}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         <NativeSelect
           label="Desk"
@@ -125,7 +128,7 @@ function Found({ q, desk }: { q: string; desk: Desk | null }) {
                     {KIND_NAMES[row.kind]}
                   </Badge>
                   {row.senderName ? <span>{row.senderName}</span> : null}
-                  <span>{momentWords(row.createdAt)}</span>
+                  <span>{formatInstant(row.createdAt)}</span>
                   <span>{deskName(row.desk)}</span>
                 </span>
                 <span className="line-clamp-3 wrap-anywhere whitespace-pre-wrap">
@@ -144,17 +147,20 @@ const KIND_NAMES = { visitor: 'Visitor', desk: 'Desk', note: 'Note' } as const
 
 const deskName = (desk: string) => DESKS.map((id) => (id === desk ? DESK_NAMES[id] : '')).join('')
 
-/** The text from a little before what was searched, which is marked. */
+/** An excerpt that begins shortly before the match, which is marked. */
 function Marked({ text, q }: { text: string; q: string }) {
-  const at = text.toLowerCase().indexOf(q.toLowerCase())
-  if (at === -1) return text
-  const from = at > 120 ? at - 60 : 0
+  const range = foundRange(text, q)
+  if (!range) return text
+  const from = range.from > 120 ? startBefore(text, range.from) : 0
   return (
     <>
       {from > 0 ? '…' : ''}
-      {text.slice(from, at)}
-      <mark className="bg-amber/50 text-ink">{text.slice(at, at + q.length)}</mark>
-      {text.slice(at + q.length)}
+      {text.slice(from, range.from)}
+      <mark className="bg-amber/50 text-ink">{text.slice(range.from, range.to)}</mark>
+      {text.slice(range.to)}
     </>
   )
 }
+
+/** The start of the character that is about 60 code units before a position. */
+const startBefore = (text: string, at: number) => firstCharacters(text, at - 60).length

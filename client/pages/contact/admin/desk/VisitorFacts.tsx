@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
@@ -6,7 +7,6 @@ import {
   countryWords,
   languageWords,
   localTimeWords,
-  momentWords,
   sourceWords,
 } from '#client/pages/foundation/admin/deskWords.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
@@ -14,7 +14,7 @@ import { ownPagePath } from '#domain/contact/realtime/ownPagePath.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 
-/** What the desk knows of a visitor. */
+/** The desk's facts about a visitor. */
 export function VisitorFacts({ conversation }: { conversation: DeskConversation }) {
   const nowMs = useNow(HALF_MINUTE_MS)
   const { isOnline, page, lastAt, arrivedAt, country, language, timezone } = conversation
@@ -30,8 +30,8 @@ export function VisitorFacts({ conversation }: { conversation: DeskConversation 
         <Fact label="Country">{countryWords(country)}</Fact>
         <Fact label="Local time">{localTimeWords(timezone, nowMs)}</Fact>
         <Fact label="Language">{languageWords(language)}</Fact>
-        <Fact label="First seen">{arrivedAt && momentWords(arrivedAt)}</Fact>
-        {isOnline ? null : <Fact label="Last seen">{momentWords(lastAt)}</Fact>}
+        <Fact label="First seen">{arrivedAt && formatInstant(arrivedAt)}</Fact>
+        {isOnline ? null : <Fact label="Last seen">{formatInstant(lastAt)}</Fact>}
       </dl>
       <section>
         <h3 className="text-base">{accountId === null ? 'No account' : 'Account'}</h3>
@@ -66,7 +66,7 @@ export function VisitorFacts({ conversation }: { conversation: DeskConversation 
   )
 }
 
-/** What is not known is left out. */
+/** Omits unknown facts. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -83,7 +83,7 @@ const MailLink = ({ email }: { email: string }) => (
   </a>
 )
 
-/** Only a path of our own becomes a link: the browser of the visitor says what the page is. */
+/** Links only our own paths, since the page's address comes from the visitor's browser. */
 function PageLink({ page }: { page: string }) {
   const path = ownPagePath(page)
   if (path === null) return page

@@ -1,13 +1,13 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatMoney } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Link } from 'react-router'
 import { loadVisitorOrders } from '#client/api/contact/deskCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
-/** The last orders of a visitor, each with the way to it, and their ads in review. */
+/** The last orders of a visitor with their links, and their ads in review. */
 export function VisitorOrders({
   sessionId,
   accountId,
@@ -24,7 +24,7 @@ export function VisitorOrders({
         {error.message} <TextButton onPress={reload}>Try again</TextButton>
       </p>
     )
-  if (!value) return <Skeleton className="mt-2 h-11" />
+  if (!value) return <Loading shape="mt-2 h-11" />
   return (
     <>
       <ul className="mt-1 flex flex-col">
@@ -39,7 +39,7 @@ export function VisitorOrders({
                 {formatMoney({ amountMinor: order.totalMinor, currency: order.currency })}
               </span>
               <span className="w-full text-xs text-ink-2">
-                {momentWords(order.createdAt)} · {order.stateName}
+                {formatInstant(order.createdAt)} · {order.stateName}
               </span>
             </Link>
           </li>
@@ -52,7 +52,7 @@ export function VisitorOrders({
 
 type VisitorAd = Awaited<ReturnType<typeof loadVisitorOrders>>['adsInReview'][number]
 
-/** The visitor's ads that wait for a verdict, each with the way to its review. */
+/** The visitor's ads that await a verdict, each with a link to its review. */
 function AdsInReview({ ads }: { ads: readonly VisitorAd[] }) {
   if (ads.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function AdsInReview({ ads }: { ads: readonly VisitorAd[] }) {
                 {title}
               </span>
               <span className="text-xs text-ink-2">
-                {lineName} · since {momentWords(submittedAt)}
+                {lineName} · since {formatInstant(submittedAt)}
               </span>
             </Link>
           </li>
