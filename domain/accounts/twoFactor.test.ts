@@ -20,18 +20,18 @@ describe('a 2FA code', () => {
     expect(problems(twoFactorLoginSchema.safeParse({ code }))).toEqual({ code: message })
   })
 
-  it('is taken with the spaces that apps show', () => {
+  it('ignores the spaces that apps show', () => {
     expect(twoFactorLoginSchema.parse({ code: ' 012 345 ' })).toEqual({ code: '012345' })
   })
 
-  it('must be there', () => {
+  it('is required', () => {
     expect(problems(twoFactorLoginSchema.safeParse({}))).toEqual({ '': 'Please enter the code' })
   })
 })
 
 describe('a backup code', () => {
   it.each(['ab3de-fg7hj', 'AB3DE-FG7HJ', ' ab3de fg7hj ', 'ab3defg7hj', 'AB3-DEFG-7HJ'])(
-    'is read from paper: %j',
+    'ignores case, spaces and hyphens: %j',
     (written) => {
       expect(backupCodeSchema.parse(written)).toBe('ab3de-fg7hj')
       expect(twoFactorLoginSchema.parse({ backupCode: written })).toEqual({
@@ -40,7 +40,7 @@ describe('a backup code', () => {
     },
   )
 
-  it('says what one looks like when it is none', () => {
+  it('describes the format when the code is invalid', () => {
     expect(problems(twoFactorLoginSchema.safeParse({ backupCode: '123456' }))).toEqual({
       backupCode: 'A backup code has 10 letters and digits, such as ab3de-fg7hj',
     })
@@ -51,7 +51,7 @@ describe('a backup code', () => {
 })
 
 describe('a change of two-factor authentication', () => {
-  it('takes the password and a code of either kind, and says what is wrong with each', () => {
+  it('accepts the password and either kind of code, and reports each error', () => {
     expect(twoFactorChangeSchema.parse({ password: 'x', code: '123456' })).toEqual({
       password: 'x',
       code: '123456',

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  ChartNoAxesCombined,
   Brush,
   CodeXml,
   Layers,
@@ -21,14 +22,14 @@ import {
 import type { Capability } from '#domain/accounts/capability.ts'
 import type { SITE_PATHS } from '#content/sitePaths.ts'
 
-/** A page whose address has no part that varies. */
+/** A page whose address has no parameter. */
 type AreaPage = {
   [Page in keyof typeof SITE_PATHS]: (typeof SITE_PATHS)[Page] extends `${string}:${string}`
     ? never
     : Page
 }[keyof typeof SITE_PATHS]
 
-/** A part of the admin area: where it is, and who sees it. */
+/** An area of the admin section: its page, and who may see it. */
 export interface AdminArea {
   page: AreaPage
   needs: Capability
@@ -36,7 +37,7 @@ export interface AdminArea {
   label: string
 }
 
-/** The parts of the admin area in the order of its navigation, in groups. What exists is here, and nothing else. */
+/** The admin areas in the order of the navigation, in groups. Only existing pages are listed. */
 export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [{ page: 'admin', needs: 'enterAdminArea', icon: LayoutDashboard, label: 'Today' }],
   [
@@ -52,6 +53,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   ],
   [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
+    { page: 'forecasts', needs: 'readAllOrders', icon: ChartNoAxesCombined, label: 'Forecasts' },
     { page: 'coupons', needs: 'manageCoupons', icon: TicketPercent, label: 'Coupons' },
     { page: 'agencies', needs: 'manageAgencies', icon: Handshake, label: 'Agencies' },
     { page: 'staff', needs: 'manageRoles', icon: UserCog, label: 'Accounts' },
@@ -65,7 +67,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   ],
 ]
 
-/** The groups of the navigation with what somebody may do; empty groups are left out. */
+/** The groups of the navigation that an account may use; empty groups are omitted. */
 export const areasFor = (may: readonly Capability[]): AdminArea[][] =>
   ADMIN_AREAS.map((group) => group.filter(({ needs }) => may.includes(needs))).filter(
     (group) => group.length > 0,

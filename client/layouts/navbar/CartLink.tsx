@@ -13,13 +13,14 @@ const countNothing = () => 0
 const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /**
- * The way to the cart, with the number of entries in it. It counts keys only, so that no page loads the cart for it. The number
- * comes with the scripts, and takes no room in the line: what stands beside it stays in place.
+ * The link to the cart with the number of its entries. Counts only keys, so that no page loads the
+ * cart for it. The number appears with the scripts and takes no space in the line, so that its
+ * neighbors stay in place.
  */
 export function CartLink() {
   const count = useSyncExternalStore(onCartChange, countEntries, countNothing)
   return (
-    <Link to={sitePath('cart')} className={buttonStyles('secondary', 'sm')}>
+    <Link to={sitePath('cart')} className={buttonStyles('secondary', 'sm', 'max-xs:px-2.5')}>
       Cart
       {count > 0 ? <span className="sr-only">{inWords(count)}</span> : null}
       {count > 0 ? (

@@ -18,7 +18,7 @@ export function Navbar() {
   const area = siteAreaOf(useLocation().pathname)
   return (
     <header className="relative border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
+      <div className="page-width flex h-17 items-center gap-4 max-xs:gap-2 lg:h-18 lg:gap-8">
         <Link
           to={sitePath('home')}
           className="flex min-h-11 items-center rounded-[7px]"
@@ -39,8 +39,8 @@ export function Navbar() {
             </NavMenu>
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1.5">
-          {/* Known later, and as wide as a name is: it comes first, where nothing stands that it could push away. */}
+        <div className="ml-auto flex min-w-0 items-center gap-1.5 max-xs:gap-1">
+          {/* Known late, and as wide as a name: it comes first, where it moves no other control. */}
           <AccountMenu />
           <div className="hidden lg:block">
             <SearchButton className="flex size-11 items-center justify-center rounded-control hover:bg-sand" />

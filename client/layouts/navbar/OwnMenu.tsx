@@ -1,14 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import AccountLinks from './AccountLinks.tsx'
 import Bell from './Bell.tsx'
 import { NavMenu } from './NavMenu.tsx'
+import { useTeamRights } from './useTeamRights.ts'
 
-/** Who is logged in, with the notifications and links of the account; on a phone the notifications alone. */
+const ClientSwitch = lazy(async () => await import('./ClientSwitch.tsx'))
+
+/** The account menu with its notifications and links; on a phone only the notifications. */
 export default function OwnMenu() {
   const { account } = useAccount()
+  useTeamRights(account)
   if (!account) return null
   return (
     <>
+      {account.team?.hasClients ? (
+        <Suspense>
+          <ClientSwitch className="max-lg:hidden" />
+        </Suspense>
+      ) : null}
       <Bell />
       <div className="hidden lg:block">
         <ul className="text-[0.9375rem] font-medium xl:[&_button>span]:max-w-50">

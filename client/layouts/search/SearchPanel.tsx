@@ -4,6 +4,7 @@ import { readIndex } from '#content/search/indexedGroup.ts'
 import { searchedPages, searchPages, type FoundPage } from '#domain/foundation/search/pageSearch.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { CONTROL_BOX, LABEL } from '#client/ui/controlStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
@@ -20,7 +21,8 @@ export function SearchPanel({ onFollow }: { onFollow: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { value: pages, error, reload } = useLoaded('search-index', readPages)
+  const loaded = useLoaded('search-index', readPages)
+  const { value: pages, error } = loaded
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const groups = useMemo(() => (pages ? searchPages(pages, text) : []), [pages, text])
@@ -79,9 +81,13 @@ export function SearchPanel({ onFollow }: { onFollow: () => void }) {
             ? countWords(found.length)
             : statusOf({ isAsked, isThere: pages !== null, isLost: error !== null })}
         </p>
-        {error && !pages ? (
-          <RetryCallout title="The search could not be loaded" onRetry={reload} />
-        ) : null}
+        <PageState
+          loaded={loaded}
+          loading={null}
+          failed={<RetryCallout title="The search could not be loaded" onRetry={loaded.reload} />}
+        >
+          {() => null}
+        </PageState>
       </div>
     </div>
   )

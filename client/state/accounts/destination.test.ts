@@ -13,8 +13,8 @@ function givenStorage(kept: string | null) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('where a person wanted to go', () => {
-  it('is one of our own pages, given back once', () => {
+describe('page that a visitor wanted to open', () => {
+  it('is one of our own pages, returned once', () => {
     givenStorage(null)
     rememberDestination('/en-US/my-orders?page=2')
     expect(takeDestination()).toBe('/en-US/my-orders?page=2')
@@ -28,7 +28,7 @@ describe('where a person wanted to go', () => {
     '/en-USevil.example',
     'javascript:alert(1)',
     ' /en-US/my-orders',
-  ])('is never another site: %s', (path) => {
+  ])('is never on another site: %s', (path) => {
     const values = givenStorage(null)
     rememberDestination(path)
     expect(values.size).toBe(0)

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 import { payments } from '#database/schema/orders/payments.ts'
-import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime.ts'
+import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 
 const withoutKeys = ({
   accessKey: _key,
@@ -11,7 +11,10 @@ const withoutKeys = ({
   ...order
 }: typeof orders.$inferSelect) => order
 
-/** The orders of an account with their lines, payments and invoices, without what opens or identifies them elsewhere. */
+/**
+ * The orders of an account with their lines, payments and invoices, without the keys that open or identify them
+ * elsewhere.
+ */
 export async function orderDataOf(db: Database, accountId: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   const [orderRows, lineRows, paymentRows, invoiceRows] = await db.batch([
@@ -28,29 +31,16 @@ export async function orderDataOf(db: Database, accountId: string) {
   }
 }
 
-/** What an account wrote and read in chats, without the desk's notes, and what was logged of it. */
-export async function realtimeDataOf(db: Database, accountId: string) {
-  const [chatMessages, events] = await db.batch([
-    db
-      .select({
-        from: chatTranscripts.kind,
-        senderName: chatTranscripts.senderName,
-        text: chatTranscripts.text,
-        sentAt: chatTranscripts.createdAt,
-      })
-      .from(chatTranscripts)
-      .where(and(eq(chatTranscripts.accountId, accountId), ne(chatTranscripts.kind, 'note')))
-      .orderBy(chatTranscripts.createdAt),
-    db
-      .select({
-        eventType: loggedEvents.eventType,
-        details: loggedEvents.details,
-        timestamp: loggedEvents.timestamp,
-        url: loggedEvents.url,
-      })
-      .from(loggedEvents)
-      .where(eq(loggedEvents.accountId, accountId))
-      .orderBy(loggedEvents.receivedAt),
-  ])
-  return { chatMessages, loggedEvents: events }
+/** The chats of an account, both sides, without the desk's notes. */
+export async function chatDataOf(db: Database, accountId: string) {
+  return await db
+    .select({
+      from: chatTranscripts.kind,
+      senderName: chatTranscripts.senderName,
+      text: chatTranscripts.text,
+      sentAt: chatTranscripts.createdAt,
+    })
+    .from(chatTranscripts)
+    .where(and(eq(chatTranscripts.accountId, accountId), ne(chatTranscripts.kind, 'note')))
+    .orderBy(chatTranscripts.createdAt)
 }

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
+import { isFiledUnder } from '#database/queries/foundation/clientFile.ts'
 import type { Database } from '#database/connection.ts'
 
 interface Written {
   accountId: string
+  /** For advertisers: their client. */
+  clientId?: string | null
   id: string
   now: Date
 }
 
-/** What an account keeps for its next checkout in one table; `column` holds the entry as JSON. */
+/** The entries that an account has saved for checkout in one table; `column` holds the entry as JSON. */
 function savedEntriesIn<Entry extends object>(
   table: 'saved_billing_addresses' | 'saved_advertisers',
   column: 'address' | 'advertiser',
@@ -19,28 +22,37 @@ function savedEntriesIn<Entry extends object>(
   })
   const [entries, content] = [sql.identifier(table), sql.identifier(column)]
   return {
-    /** An account's entries, the oldest first. */
-    list: async (db: Database, accountId: string): Promise<({ id: string } & Entry)[]> => {
+    /** An account's entries, the oldest first. With `clientId`, only advertisers of that client, or of none. */
+    list: async (
+      db: Database,
+      accountId: string,
+      clientId?: string | null,
+    ): Promise<({ id: string } & Entry)[]> => {
+      const filed =
+        clientId === undefined
+          ? sql`true`
+          : isFiledUnder(sql`${entries}.client_id`, { accountId, clientId })
       const rows = await db.all<{ id: string; content: string }>(sql`
         select id, ${content} as content from ${entries}
-        where account_id = ${accountId} order by created_at, id`)
+        where account_id = ${accountId} and ${filed} order by created_at, id`)
       return rows.map(toEntry)
     },
-    /** Adds an entry unless the account has `max` already; gives whether it did, in one statement. */
+    /** Adds an entry unless the account has `max` already; returns whether it did, in one statement. */
     add: async (
       db: Database,
-      { accountId, id, now }: Written,
+      { accountId, clientId, id, now }: Written,
       entry: Entry,
       max: number,
     ): Promise<boolean> => {
       const at = now.toISOString()
+      const [column, value] = clientId ? [sql`client_id,`, sql`${clientId},`] : [sql``, sql``]
       const { meta } = await db.run(sql`
-        insert into ${entries} (id, account_id, ${content}, created_at, updated_at)
-        select ${id}, ${accountId}, ${JSON.stringify(entry)}, ${at}, ${at}
+        insert into ${entries} (id, account_id, ${column} ${content}, created_at, updated_at)
+        select ${id}, ${accountId}, ${value} ${JSON.stringify(entry)}, ${at}, ${at}
         where (select count(*) from ${entries} where account_id = ${accountId}) < ${max}`)
       return meta.changes > 0
     },
-    /** Writes an entry anew; false if the account has none with this id. */
+    /** Updates an entry; false if the account has none with this id. */
     change: async (
       db: Database,
       { accountId, id, now }: Written,

@@ -13,7 +13,7 @@ import { auditIf, isAudited, type NewDeskAudit } from '#database/queries/foundat
 
 export type SecondFactorResetRow = typeof secondFactorResets.$inferSelect
 
-/** The reset of an account that waits for its second admin, and who asked for it; undefined for none. */
+/** An account's reset that is pending a second admin's consent, with the admin who asked for it; undefined for none. */
 export async function findReset(db: Database, accountId: string, now: string) {
   return await db
     .select({
@@ -33,7 +33,7 @@ const isWaiting = ({ accountId, id, now }: { accountId: string; id?: string; now
   sql`exists (select 1 from second_factor_resets where account_id = ${accountId} and expires_at > ${now}
     ${id === undefined ? sql`` : sql`and id = ${id}`})`
 
-/** Asks for the reset of an account with a second factor, where nobody has asked yet. */
+/** Requests the reset of an account with a second factor, where no request is pending. */
 export function askReset(
   db: Database,
   entry: NewDeskAudit,
@@ -52,9 +52,22 @@ export function askReset(
 const GAINED_ADMIN = sql`event = 'set_role' and instr(after ->> 'role', 'admin') > 0
   and instr(coalesce(before ->> 'role', ''), 'admin') = 0`
 
+/** Whether an admin gave another the role, directly or through admins whom they appointed. */
+const hasAppointed = (by: string, accountId: string): SQL => sql`${by} in (
+  with recursive appointed_by (id) as (
+    select account_id from desk_audit where subject_id = ${accountId} and ${GAINED_ADMIN} and account_id is not null
+    union
+    select desk_audit.account_id from desk_audit join appointed_by on subject_id = appointed_by.id
+      where ${GAINED_ADMIN} and desk_audit.account_id is not null)
+  select id from appointed_by)`
+
+const gainedAdminAfter = (accountId: string, since: string): SQL => sql`exists (
+  select 1 from desk_audit where subject_id = ${accountId} and at > ${since} and ${GAINED_ADMIN})`
+
 /**
- * True for an admin who may give the second consent: with the role and a second factor since 24 hours before the
- * request, and appointed neither by the admin who asked nor by anyone whom that admin appointed.
+ * True for an admin who may give the second consent: has had the role and a second factor since 24 hours before the
+ * request, was appointed neither by the requesting admin nor by anyone whom that admin appointed, and did not appoint
+ * the requesting admin in those 24 hours: one person could own both accounts.
  */
 export function consentTenure(by: string, { askedBy, askedAt }: SecondFactorResetRow): SQL {
   const since = new Date(Date.parse(askedAt) - CONSENT_TENURE_MS).toISOString()
@@ -62,15 +75,9 @@ export function consentTenure(by: string, { askedBy, askedAt }: SecondFactorRese
       select 1 from accounts join account_two_factors on account_two_factors.account_id = accounts.id
       where accounts.id = ${by} and two_factor_enabled = 1 and accounts.created_at <= ${since}
         and (account_two_factors.since is null or account_two_factors.since <= ${since}))
-    and not exists (
-      select 1 from desk_audit where subject_id = ${by} and at > ${since} and ${GAINED_ADMIN})
-    and ${askedBy} not in (
-      with recursive appointed_by (id) as (
-        select account_id from desk_audit where subject_id = ${by} and ${GAINED_ADMIN} and account_id is not null
-        union
-        select desk_audit.account_id from desk_audit join appointed_by on subject_id = appointed_by.id
-          where ${GAINED_ADMIN} and desk_audit.account_id is not null)
-      select id from appointed_by))`
+    and not ${gainedAdminAfter(by, since)}
+    and not ${hasAppointed(askedBy, by)}
+    and not (${gainedAdminAfter(askedBy, since)} and ${hasAppointed(by, askedBy)}))`
 }
 
 /** Whether an admin may give the second consent to a reset. */
@@ -84,7 +91,7 @@ export async function mayConsent(
   return row?.may === 1
 }
 
-/** Starts the tenure of a second factor: its first code was right. */
+/** Starts the tenure of a second factor, after its first right code. */
 export async function startSecondFactor(db: Database, accountId: string, now: Date): Promise<void> {
   await db
     .update(accountTwoFactors)
@@ -94,7 +101,7 @@ export async function startSecondFactor(db: Database, accountId: string, now: Da
 
 /**
  * Turns the second factor of an account off and ends its sessions, if the reset is pending and the consenting admin may
- * consent (`consentTenure`). Uses the reset up.
+ * consent (`consentTenure`). Consumes the reset.
  */
 export function consentToReset(
   db: Database,
@@ -119,7 +126,7 @@ export function consentToReset(
   ]
 }
 
-/** Takes a reset back. */
+/** Withdraws a reset. */
 export function withdrawReset(
   db: Database,
   entry: NewDeskAudit,
@@ -134,7 +141,7 @@ export function withdrawReset(
   ]
 }
 
-/** Deletes resets to which nobody consented in time. */
+/** Deletes resets that got no consent in time. */
 export async function deleteExpiredResets(
   db: Database,
   now: string,

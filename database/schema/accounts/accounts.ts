@@ -4,21 +4,24 @@ import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
 import { isoDate } from '#database/schema/foundation/isoDate.ts'
 
-/** To be found by how it begins, in whatever case. */
+/** An index for prefix search, ignoring case. */
 const anyCase = (name: SQLWrapper) => sql`${name} collate nocase`
 
-/** People who can log in. Nobody logs in before the email is verified. Written by better-auth, as the three tables below. */
+/**
+ * People who can log in, after they have verified their email. Written by better-auth, like the
+ * three tables below.
+ */
 export const accounts = sqliteTable(
   'accounts',
   {
     id: text('id').primaryKey(),
-    /** First and last name, which better-auth wants in one. */
+    /** First and last name in one column, as better-auth requires. */
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull().unique('accounts_email'),
     emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
     image: text('image'),
-    /** All its roles (`writeRoles`). */
+    /** All roles of the account (`writeRoles`). */
     role: text('role').notNull().default('customer'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -29,9 +32,9 @@ export const accounts = sqliteTable(
       .default('individual'),
     companyName: text('company_name').notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
-    /** Set once a first code was right. */
+    /** True once a first code was right. */
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
-    /** The zone that the account last read a report in; null until it chose one. */
+    /** The zone that the account last chose for a report; null until it chose one. */
     reportZone: text('report_zone').$type<TimeZoneId>(),
     createdAt: isoDate('created_at').notNull(),
     updatedAt: isoDate('updated_at').notNull(),
@@ -46,7 +49,7 @@ export const accounts = sqliteTable(
   ],
 )
 
-/** Where an account is logged in, with the device and the place it came from. */
+/** The sessions of an account, with device and location. */
 export const accountSessions = sqliteTable(
   'account_sessions',
   {
@@ -58,7 +61,7 @@ export const accountSessions = sqliteTable(
     expiresAt: isoDate('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** City and country as the network knows them, for the list of sessions. */
+    /** City and country by the network, for the list of sessions. */
     place: text('place'),
     createdAt: isoDate('created_at').notNull(),
     updatedAt: isoDate('updated_at').notNull(),
@@ -66,7 +69,7 @@ export const accountSessions = sqliteTable(
   (table) => [index('account_sessions_account').on(table.userId)],
 )
 
-/** The password hash of an account. The other columns are what better-auth keeps for logins elsewhere. */
+/** The password hash of an account. better-auth uses the other columns for external logins. */
 export const accountCredentials = sqliteTable(
   'account_credentials',
   {
@@ -92,7 +95,7 @@ export const accountCredentials = sqliteTable(
   ],
 )
 
-/** Links that were mailed, under a hash of their token; a row is deleted by its use. */
+/** Mailed links, under a hash of their token; using a link deletes its row. */
 export const accountVerifications = sqliteTable(
   'account_verifications',
   {
@@ -116,17 +119,20 @@ export const accountTwoFactors = sqliteTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** False while it is set up and no code was right yet. */
+    /** False during setup, until a first code is right. */
     verified: integer('verified', { mode: 'boolean' }).notNull().default(false),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: isoDate('locked_until'),
-    /** When a first code was right, before that when the setup began; null in rows of before 2026-11-26. */
+    /**
+     * When the first valid code was entered, or until then, when the setup began; null in rows from
+     * before 2026-11-26.
+     */
     since: isoDate('since').$defaultFn(() => new Date()),
   },
   (table) => [uniqueIndex('account_two_factors_account').on(table.userId)],
 )
 
-/** An account's second factor is to be turned off: one admin asks, another one consents, once. */
+/** Requests to turn off an account's second factor: one admin asks, another one consents, once. */
 export const secondFactorResets = sqliteTable('second_factor_resets', {
   accountId: text('account_id')
     .primaryKey()
@@ -138,7 +144,7 @@ export const secondFactorResets = sqliteTable('second_factor_resets', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Attempts to guess, counted in a window by what they guess at. */
+/** Guessing attempts, counted in a window by their target. */
 export const attemptCounters = sqliteTable('attempt_counters', {
   /** Purpose and a hash of the account's email, or of the network. */
   key: text('key').primaryKey(),
@@ -146,7 +152,7 @@ export const attemptCounters = sqliteTable('attempt_counters', {
   windowEndsAt: text('window_ends_at').notNull(),
 })
 
-/** Billing addresses that an account keeps for its next checkout. */
+/** Billing addresses that an account saved for its next checkout. */
 export const savedBillingAddresses = sqliteTable(
   'saved_billing_addresses',
   {
@@ -161,7 +167,7 @@ export const savedBillingAddresses = sqliteTable(
   (table) => [index('saved_billing_addresses_account').on(table.accountId, table.createdAt)],
 )
 
-/** Advertisers that an account keeps for its next checkout. */
+/** Advertisers that an account saved for its next checkout. */
 export const savedAdvertisers = sqliteTable(
   'saved_advertisers',
   {
@@ -169,6 +175,8 @@ export const savedAdvertisers = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The client of the account's agency; null for none. */
+    clientId: text('client_id'),
     advertiser: text('advertiser', { mode: 'json' }).$type<OrderAdvertiser>().notNull(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),

@@ -12,10 +12,10 @@ import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 import { ChangeForm } from './twoFactor/ChangeForm.tsx'
 
-/** Take the data away, or delete the account. */
+/** Downloads the data, or deletes the account. */
 export function DataSection({ account: { isApp2FAEnabled } }: { account: AccountProfile }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()

@@ -13,29 +13,40 @@ import {
 import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 import { AdvertiserForm } from './AdvertiserForm.tsx'
 import { BillingAddressForm } from './BillingAddressForm.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { ChannelsSection } from './notifications/ChannelsSection.tsx'
+import { DevicesSection } from './notifications/DevicesSection.tsx'
+import { NotificationSection } from './notifications/NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SavedEntries } from './SavedEntries.tsx'
 import { loadSessions, SessionsSection } from './SessionsSection.tsx'
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx'
 
+const LOADING = (
+  <Loading
+    label="Your account is loading"
+    className="flex flex-col gap-6"
+    shape={['h-80 rounded-card', 'h-48 rounded-card']}
+  />
+)
+
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('editUser', { title: 'Account data' })
 
-/** The account data of who is logged in. */
+/** The account data of the logged-in person. */
 export default function EditUserPage() {
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">Account data</h1>
       <div className="mt-8">
-        <AccountGate skeleton={<LoadingAccount />}>
+        <AccountGate skeleton={LOADING}>
           {(account) => <AccountData key={account.id} account={account} />}
         </AccountGate>
       </div>
@@ -49,7 +60,7 @@ function AccountData({ account }: { account: AccountProfile }) {
   const sessions = useLoaded(account.id, loadSessions)
   const settings = useLoaded('settings', getSettings)
   const visitorCountry = settings.value?.visitorCountry ?? null
-  // The lists are as long as they are: one that came later would move everything below it.
+  // The lists have no fixed length: one that loaded later would move everything below it.
   const [hasAll, setHasAll] = useState(false)
   if (!hasAll && [addresses, advertisers, sessions].every((list) => !list.isLoading))
     setHasAll(true)
@@ -57,7 +68,7 @@ function AccountData({ account }: { account: AccountProfile }) {
   useEffect(() => {
     if (hasAll && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hasAll, hash])
-  if (!hasAll) return <LoadingAccount />
+  if (!hasAll) return LOADING
   return (
     <div className="flex flex-col gap-10">
       <ProfileSection account={account} visitorCountry={visitorCountry} />
@@ -98,19 +109,13 @@ function AccountData({ account }: { account: AccountProfile }) {
           visitorCountry={visitorCountry}
         />
       </AccountSection>
+      <NotificationSection />
+      <DevicesSection />
+      <ChannelsSection />
       <PasswordSection onChanged={sessions.reload} />
       <TwoFactorSection account={account} onChanged={sessions.reload} />
       <SessionsSection sessions={sessions} />
       <DataSection account={account} />
-    </div>
-  )
-}
-
-function LoadingAccount() {
-  return (
-    <div aria-hidden="true" className="flex flex-col gap-6">
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-48 rounded-card" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { FormTextField } from '#client/components/foundation/form/FormTextField.
 import { PasswordField } from '#client/components/foundation/form/PasswordField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 import { useSecondFactor } from './twoFactor/useSecondFactor.tsx'
 
 const EMPTY = { newEmail: '', password: '' }

@@ -5,12 +5,12 @@ import { NewPasswordField } from '#client/components/foundation/form/NewPassword
 import { PasswordField } from '#client/components/foundation/form/PasswordField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 import { useSecondFactor } from './twoFactor/useSecondFactor.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** A new password, against the current one. */
+/** A new password, confirmed by the current one. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { withCode, codeDialog } = useSecondFactor('Change the password')
   return (

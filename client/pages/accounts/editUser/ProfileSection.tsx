@@ -21,14 +21,14 @@ import { PhoneField } from '#client/components/foundation/phone/PhoneField.tsx'
 import { usePhoneLibrary } from '#client/components/foundation/phone/phoneLibrary.ts'
 import { setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 
 const fieldsOf = (account: AccountProfile): AccountEdit => {
   const { firstName, lastName, phoneNumber, type, companyName, vatId } = account
   return { firstName, lastName, phoneNumber, type, companyName, vatId }
 }
 
-/** What was changed since the form was filled: another tab may have saved the rest anew. */
+/** The fields changed since the form was filled: another tab may have saved others. */
 const changedFields = (edit: AccountEdit, shown: Partial<AccountEdit> = {}): AccountChange =>
   Object.fromEntries(
     Object.entries(edit).filter(([name, value]) => value !== shown[name as keyof AccountEdit]),
@@ -65,7 +65,7 @@ export function ProfileSection({
           const { account: saved } = await editAccountCall(
             changedFields(edit, form.formState.defaultValues),
           )
-          // What another tab has saved meanwhile shows, too.
+          // Shows values saved by another tab as well.
           form.reset(fieldsOf(saved))
           setAccount(saved, 'edit')
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.saved })

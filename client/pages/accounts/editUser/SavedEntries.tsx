@@ -1,41 +1,42 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { LoadedPart } from './LoadedPart.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 
 /** The form of one entry. */
 export interface EntryFormProps<Entry> {
-  /** The one to change; null for a new one. */
+  /** The entry to change; null for a new one. */
   entry: Entry | null
   visitorCountry: string | null
-  /** Called when the server has it. */
+  /** Called when the server has saved it. */
   onSaved: () => void
 }
 
 export interface SavedEntriesProps<Entry extends { id: string }> {
-  /** One of them, as in "Add a billing address". */
+  /** Singular noun, as in "Add a billing address". */
   noun: string
   emptyText: string
-  /** All of them. */
+  /** All entries. */
   loaded: Loaded<Entry[]>
   remove: (id: string) => Promise<unknown>
-  /** What a person knows it by. */
+  /** The display title of an entry. */
   titleOf: (entry: Entry) => string
   detailsOf: (entry: Entry) => string
   Form: ComponentType<EntryFormProps<Entry>>
-  /** Where the visitor is, for what a new entry begins with. */
+  /** The visitor's country, the default of a new entry. */
   visitorCountry: string | null
 }
 
 type Open<Entry> = { kind: 'form'; entry: Entry | null } | { kind: 'remove'; entry: Entry } | null
 
-/** A list of what the account keeps for its next checkout: add, change, remove. */
+/** A list of entries that the account saves for its next checkout: add, change, remove. */
 export function SavedEntries<Entry extends { id: string }>(props: SavedEntriesProps<Entry>) {
   const { noun, loaded, remove, titleOf, Form, visitorCountry } = props
   const [open, setOpen] = useState<Open<Entry>>(null)
@@ -50,7 +51,7 @@ export function SavedEntries<Entry extends { id: string }>(props: SavedEntriesPr
     try {
       await remove(entry.id)
     } catch (error) {
-      const problem = error instanceof ProductError ? error : new ProductError('unknown')
+      const problem = asProductError(error)
       showToast({ tone: 'error', title: problem.message })
     }
     setRemoving(false)
@@ -59,9 +60,9 @@ export function SavedEntries<Entry extends { id: string }>(props: SavedEntriesPr
 
   return (
     <>
-      <LoadedPart loaded={loaded}>
+      <PageState loaded={loaded} loading={<Loading shape="h-24" />}>
         {(entries) => <EntryList {...props} entries={entries} onOpen={setOpen} />}
-      </LoadedPart>
+      </PageState>
       <Button
         variant="secondary"
         size="sm"

@@ -1,6 +1,7 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { AccountSession } from '#domain/accounts/account.types.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import {
   endOtherSessionsCall,
   endSessionCall,
@@ -10,15 +11,13 @@ import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { LoadedPart } from './LoadedPart.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 
 export const loadSessions = async () => (await listSessionsCall()).sessions
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const inWords = (at: string) => MOMENT.format(new Date(at))
-
-/** Where the account is logged in; each session can be ended, this one by logging out. */
+/** The sessions of the account; each can be ended, this one by logging out. */
 export function SessionsSection({ sessions }: { sessions: Loaded<AccountSession[]> }) {
   return (
     <AccountSection
@@ -26,9 +25,9 @@ export function SessionsSection({ sessions }: { sessions: Loaded<AccountSession[
       title="Active sessions"
       intro="Where you are logged in. If you do not recognize one, end it and change your password."
     >
-      <LoadedPart loaded={sessions}>
+      <PageState loaded={sessions} loading={<Loading shape="h-24" />}>
         {(list) => <SessionList sessions={list} onEnded={sessions.reload} />}
-      </LoadedPart>
+      </PageState>
     </AccountSection>
   )
 }
@@ -47,7 +46,7 @@ function SessionList({
       await call()
       showToast({ tone: 'success', title: 'The session has ended.' })
     } catch (error) {
-      const problem = error instanceof ProductError ? error : new ProductError('unknown')
+      const problem = asProductError(error)
       showToast({ tone: 'error', title: problem.message })
     } finally {
       setEnding(null)
@@ -100,8 +99,8 @@ function SessionFacts({ session }: { session: AccountSession }) {
     <div className="min-w-0">
       <p className="font-semibold">{session.device}</p>
       <p className="text-sm text-ink-2">
-        {session.place ?? 'Unknown place'}. Logged in {inWords(session.loggedInAt)}, last used{' '}
-        {inWords(session.lastSeenAt)}.
+        {session.place ?? 'Unknown place'}. Logged in {formatInstant(session.loggedInAt)}, last used{' '}
+        {formatInstant(session.lastSeenAt)}.
       </p>
     </div>
   )

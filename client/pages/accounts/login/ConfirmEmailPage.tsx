@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { confirmEmailChangeCall } from '#client/api/accounts/accountCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
@@ -20,7 +20,7 @@ type Progress =
   | { step: 'failed'; problem: ProductError }
   | { step: 'done'; email: string }
 
-/** Takes the new email over, by the link mailed to it. One press, so that no mail scanner does it. */
+/** Confirms a new email by the mailed link. Requires a press, as mail scanners open links. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
   const [progress, setProgress] = useState<Progress>({ step: 'asked' })
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
       setProgress({ step: 'done', email })
       await refreshAccount()
     } catch (error) {
-      const problem = error instanceof ProductError ? error : new ProductError('unknown')
+      const problem = asProductError(error)
       setProgress({ step: 'failed', problem })
     }
   }
@@ -57,7 +57,7 @@ export default function ConfirmEmailPage() {
     >
       {problem ? <Callout tone="error" title={problem.message} /> : null}
       {problem?.code === 'email_update_failed' ? (
-        // The link is spent: pressing again cannot help, asking for the change again can.
+        // The link is used: only requesting the change again can help.
         <LinkButton to={account}>Go to your account</LinkButton>
       ) : (
         <Button onPress={() => void confirm()} isPending={progress.step === 'sending'}>

@@ -15,15 +15,16 @@ import {
 } from '#worker/operations/foundation/identity/passwordAttempts.ts'
 import { profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** What a login or logout comes to, with the cookies that its answer sets. */
+/** Result of a login or logout, with the cookies that its response sets. */
 export interface WithCookies<Result> {
   result: Result
   cookies: string[]
 }
 
 /**
- * Logs in with email and password. Tells a wrong password, an unknown address and an unconfirmed one apart to nobody;
- * who has the right password of an unconfirmed account is mailed a new link. Raises login_failed, too_many_attempts.
+ * Logs in with email and password. The response does not reveal whether the password is wrong or the address is
+ * unknown or unconfirmed; the right password of an unconfirmed account sends a new link by email. Raises login_failed,
+ * too_many_attempts.
  */
 export async function logIn(
   context: OperationContext,
@@ -36,8 +37,10 @@ export async function logIn(
   if (signedIn.id === null) {
     return { result: { outcome: 'two_factor_required' }, cookies: signedIn.cookies }
   }
-  await resetPasswordAttempts(context, source)
-  const account: AccountProfile = await profileById(context, signedIn.id)
+  const [account]: [AccountProfile, void] = await Promise.all([
+    profileById(context, signedIn.id),
+    resetPasswordAttempts(context, source),
+  ])
   const device = await deviceCookie(context.settings, caller.headers, account.email)
   return { result: { outcome: 'logged_in', account }, cookies: [...signedIn.cookies, device] }
 }
@@ -50,7 +53,7 @@ async function signIn(context: OperationContext, caller: AccountCaller, credenti
       headers: caller.headers,
       returnHeaders: true,
     })
-    // With two-factor the answer has no user yet, but the cookie of a challenge.
+    // With two-factor authentication the response has no user yet, only the cookie of a challenge.
     const id = 'user' in response ? response.user.id : null
     return { id, cookies: headers.getSetCookie() }
   } catch (error) {
@@ -65,6 +68,6 @@ function remindOfConfirmation(context: OperationContext, email: string): void {
     await allowAttempt(context, 'mail', email)
     await queueMail(context, { kind: 'confirm_email', recipient: email })
   }
-  // Too many mails to one address: the last one is there, and the answer stays the same.
+  // Too many mails to one address: the last one was sent, and the response stays the same.
   context.waitUntil(remind().catch(() => null))
 }

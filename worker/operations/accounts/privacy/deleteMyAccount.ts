@@ -1,13 +1,16 @@
 import type { OwnerProof } from '#domain/accounts/ownerProof.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import type { AccountCaller } from '../login/accountCaller.ts'
-import { eraseAccount, refuseLastAdmin } from './eraseAccount.ts'
+import { eraseAccount, refuseLastAdmin, refuseTeamOwner } from './eraseAccount.ts'
 import { logOut } from '../login/logOut.ts'
 import type { WithCookies } from '../login/logIn.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 import { confirmOwner } from '../login/twoFactor/ownerProof.ts'
 
-/** Deletes the account that asks, as `eraseAccount` says. Raises what `confirmOwner` does, and last_admin. */
+/**
+ * Deletes the caller's account like `eraseAccount`. Raises what `confirmOwner` does, last_admin and
+ * team_owner_stays.
+ */
 export async function deleteMyAccount(
   context: OperationContext,
   caller: AccountCaller,
@@ -16,6 +19,7 @@ export async function deleteMyAccount(
   const account = ownAccount(context)
   await confirmOwner(context, caller, proof)
   await refuseLastAdmin(context, account.id)
+  await refuseTeamOwner(context, account.id)
   const { cookies } = await logOut(context, caller)
   await eraseAccount(context, account)
   return { result: { outcome: 'account_deleted' }, cookies }

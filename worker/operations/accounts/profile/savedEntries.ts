@@ -7,25 +7,39 @@ import {
 import { MAX_SAVED_ENTRIES } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { chosenClient } from '#worker/operations/foundation/identity/chosenClient.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** What the account that asks keeps for its next checkout. Each raises no_access for a visitor. */
-function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, idPrefix: string) {
+/** The caller's saved entries for the next checkout. Each function raises no_access for a visitor. */
+function savedEntries<Entry extends object>(
+  queries: SavedEntryQueries<Entry>,
+  { idPrefix, isPerClient }: { idPrefix: string; isPerClient: boolean },
+) {
+  /** Client selected in the tab, where entries are filed under one. */
+  const clientOf = async (context: OperationContext) =>
+    isPerClient ? { clientId: await chosenClient(context) } : {}
   return {
-    /** All of them, the oldest first. */
-    list: async (context: OperationContext): Promise<({ id: string } & Entry)[]> =>
-      await queries.list(context.db, ownAccount(context).id),
+    /** All of them, or those of the client, oldest first. */
+    list: async (context: OperationContext): Promise<({ id: string } & Entry)[]> => {
+      const { clientId } = await clientOf(context)
+      return await queries.list(context.db, ownAccount(context).id, clientId)
+    },
 
-    /** Saves another one. Raises saved_entries_full. */
+    /** Saves another entry. Raises saved_entries_full. */
     save: async (context: OperationContext, entry: Entry): Promise<{ id: string } & Entry> => {
       const { db, now } = context
-      const written = { accountId: ownAccount(context).id, id: `${idPrefix}_${nanoid()}`, now }
+      const written = {
+        accountId: ownAccount(context).id,
+        ...(await clientOf(context)),
+        id: `${idPrefix}_${nanoid()}`,
+        now,
+      }
       const isAdded = await queries.add(db, written, entry, MAX_SAVED_ENTRIES)
       if (!isAdded) throw new ProductError('saved_entries_full')
       return { id: written.id, ...entry }
     },
 
-    /** Writes one anew. Raises saved_entry_not_found, also for another account's. */
+    /** Replaces an entry. Raises saved_entry_not_found, also for another account's. */
     edit: async (
       context: OperationContext,
       id: string,
@@ -37,7 +51,7 @@ function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, i
       return { id, ...entry }
     },
 
-    /** Removes one. Raises saved_entry_not_found, also for another account's. */
+    /** Removes an entry. Raises saved_entry_not_found, also for another account's. */
     remove: async (context: OperationContext, id: string): Promise<void> => {
       const accountId = ownAccount(context).id
       const isRemoved = await queries.remove(context.db, { accountId, id })
@@ -48,6 +62,12 @@ function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, i
 
 export type SavedEntries<Entry extends object> = ReturnType<typeof savedEntries<Entry>>
 
-export const savedBillingAddresses = savedEntries(billingAddressEntries, 'sba')
+export const savedBillingAddresses = savedEntries(billingAddressEntries, {
+  idPrefix: 'sba',
+  isPerClient: false,
+})
 
-export const savedAdvertisers = savedEntries(advertiserEntries, 'sad')
+export const savedAdvertisers = savedEntries(advertiserEntries, {
+  idPrefix: 'sad',
+  isPerClient: true,
+})

@@ -2,23 +2,24 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ROLE_NAMES, roleWords } from '#domain/accounts/roleNames.ts'
 import { MAX_STAFF_ROWS, type StaffRow } from '#domain/accounts/admin/staffList.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadStaff } from '#client/api/accounts/staffCalls.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
-/** Accounts with their roles; what is changed is asked in a window. */
+/** Accounts with their roles; a dialog edits them. */
 export function Accounts() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('q')?.trim() ?? ''
-  const { value, error, reload } = useLoaded(search, () => loadStaff(search))
+  const loaded = useLoaded(search, () => loadStaff(search))
+  const { value, reload } = loaded
   const [changed, setChanged] = useState<StaffRow | null>(null)
   return (
     <>
@@ -31,12 +32,9 @@ export function Accounts() {
         />
       </search>
       <div className="mt-4 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? (
-          <Rows rows={value.rows} onChange={setChanged} />
-        ) : error ? null : (
-          <Skeleton className="h-96" />
-        )}
+        <PageState loaded={loaded} loading={<Loading shape="h-96" />}>
+          {({ rows }) => <Rows rows={rows} onChange={setChanged} />}
+        </PageState>
         {value?.hasMore ? (
           <p className="text-sm text-ink-2">
             The first {MAX_STAFF_ROWS} are shown. Type {search === '' ? 'the start' : 'more'} of an
@@ -71,58 +69,74 @@ function Rows({
       </EmptyState>
     )
   return (
-    <Table caption="Accounts">
-      <thead>
-        <tr>
-          <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Email</ColumnHeader>
-          {isWide ? <ColumnHeader>Roles</ColumnHeader> : null}
-          <ColumnHeader className="max-lg:hidden">Second factor</ColumnHeader>
-          <ColumnHeader>
-            <span className="sr-only">Change</span>
-          </ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell className="min-w-32 wrap-anywhere">
-              <span className="font-semibold">{row.name}</span>
-              <span className="block text-ink-2 lg:hidden">
-                <EmailParts email={row.email} />
-              </span>
-              <span className="block text-ink-2 lg:hidden">
-                Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
-              </span>
-              {isWide ? null : <RoleBadges roles={row.roles} />}
-            </Cell>
-            <Cell className="min-w-60 wrap-anywhere max-lg:hidden">
-              <EmailParts email={row.email} />
-            </Cell>
-            {isWide ? (
-              <Cell>
-                <RoleBadges roles={row.roles} />
-              </Cell>
-            ) : null}
-            <Cell className="max-lg:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
-            <Cell hasControl className="text-right">
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Roles of ${row.name}`}
-                onPress={() => onChange(row)}
-              >
-                Roles
-              </Button>
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Accounts"
+      columns={columnsOf(isWide, onChange)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-/** An address that goes on in the next line at its sign rather than within a word. */
+function columnsOf(isWide: boolean, onChange: (row: StaffRow) => void): Column<StaffRow>[] {
+  const roles: Column<StaffRow> = {
+    id: 'roles',
+    header: 'Roles',
+    cell: (row) => <RoleBadges roles={row.roles} />,
+  }
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      className: 'min-w-32 wrap-anywhere',
+      cell: (row) => (
+        <>
+          <span className="font-semibold">{row.name}</span>
+          <span className="block text-ink-2 lg:hidden">
+            <EmailParts email={row.email} />
+          </span>
+          <span className="block text-ink-2 lg:hidden">
+            Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
+          </span>
+          {isWide ? null : <RoleBadges roles={row.roles} />}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      from: 'lg',
+      className: 'min-w-60 wrap-anywhere',
+      cell: ({ email }) => <EmailParts email={email} />,
+    },
+    ...(isWide ? [roles] : []),
+    {
+      id: 'secondFactor',
+      header: 'Second factor',
+      from: 'lg',
+      cell: ({ isApp2FAEnabled }) => (isApp2FAEnabled ? 'On' : 'Off'),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      isHeaderHidden: true,
+      hasControl: true,
+      className: 'text-right',
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Roles of ${row.name}`}
+          onPress={() => onChange(row)}
+        >
+          Roles
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** An address that breaks at its @ sign rather than within a word. */
 function EmailParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -1,5 +1,5 @@
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { Accounts } from './Accounts.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 
@@ -7,7 +7,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('staff', { title: 'Accounts and roles' })
 
-/** Who may do what in the admin area, and since when. */
+/** The accounts of the admin area, with their roles and dates. */
 export default function AccountsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
@@ -17,7 +17,7 @@ export default function AccountsPage() {
         logged in.
       </p>
       <div className="mt-6">
-        <AdminGate capability="manageRoles" skeleton={<Skeleton className="h-96" />}>
+        <AdminGate capability="manageRoles" skeleton={<Loading shape="h-96" />}>
           {() => <Accounts />}
         </AdminGate>
       </div>

@@ -2,16 +2,17 @@ import { BACKUP_CODE_COUNT } from '#domain/accounts/twoFactor.ts'
 import { twoFactorStatusCall } from '#client/api/accounts/twoFactorCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { LoadedPart } from '../LoadedPart.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 
-/** From here on it is time for new ones. */
+/** From this number on the page suggests new ones. */
 const FEW = 3
 
-/** How many backup codes nobody has used yet. */
+/** The number of unused backup codes. */
 export function BackupCodesLeft() {
   const loaded = useLoaded('backup codes', twoFactorStatusCall)
   return (
-    <LoadedPart loaded={loaded}>
+    <PageState loaded={loaded} loading={<Loading shape="h-24" />}>
       {({ backupCodesLeft }) =>
         backupCodesLeft > FEW ? (
           <p className="text-sm text-ink-2">
@@ -23,7 +24,7 @@ export function BackupCodesLeft() {
           </Callout>
         )
       }
-    </LoadedPart>
+    </PageState>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { AccountSection } from '../AccountSection.tsx'
+import { AccountSection } from '#client/components/accounts/AccountSection.tsx'
 import { BackupCodesDialog } from './BackupCodesDialog.tsx'
 import { BackupCodesLeft } from './BackupCodesLeft.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -32,7 +32,7 @@ export function TwoFactorSection({
   const [made, setMade] = useState<{ codes: string[]; note: string } | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const stop = () => setDoing(null)
-  // What opened the dialog is gone; a dialog gives its focus back a frame after it closes.
+  // The button that opened the dialog is gone; a dialog restores the focus a frame after it closes.
   const focusStatus = () => setTimeout(() => status.current?.focus(), AFTER_CLOSING_MS)
   const takeOver = (changed: AccountProfile) => {
     setAccount(changed, 'edit')
@@ -48,7 +48,7 @@ export function TwoFactorSection({
     >
       <div className="flex flex-col items-start gap-4">
         {account.needsTwoFactor ? (
-          <Callout tone="warning" title="Your work here needs it">
+          <Callout tone="warning" title="Your role requires it">
             You can work at the desk once two-factor authentication is on. Until then your account
             can do what a customer’s can.
           </Callout>
@@ -139,7 +139,7 @@ function IsOn({ onDo }: { onDo: (doing: Doing) => void }) {
           Turn off
         </Button>
       </div>
-      {/* Below: it comes later, and must not move what is about to be pressed. */}
+      {/* Below, as it appears later and must not move a button that is about to be pressed. */}
       <BackupCodesLeft key={backupCodeUses} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/Card.tsx'
 
-/** A part of the account page: what it is about at the left, what can be done at the right. */
+/** A section of an account or team page: its subject at the left, its controls at the right. */
 export function AccountSection({
   id,
   title,
@@ -18,7 +18,7 @@ export function AccountSection({
       aria-labelledby={id}
       className="grid gap-4 border-t border-line pt-8 lg:grid-cols-[18rem_1fr] lg:gap-10"
     >
-      <div className="flex flex-col gap-2">
+      <div className="flex min-w-0 flex-col gap-2 wrap-anywhere">
         <h2 id={id} className="text-heading">
           {title}
         </h2>
