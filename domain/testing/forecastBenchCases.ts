@@ -7,7 +7,7 @@ import type { Place, RegionCell, StateTotal } from '../foundation/geo/place.ts'
 import type { MediaType } from '../foundation/media/mediaType.ts'
 import { forecast } from '../planning/forecast/forecast.ts'
 import type { PlanReference } from '../planning/assessment/planReference.ts'
-import { limitingChoices } from '../planning/outlook/limitingChoices.ts'
+import { limitingChoices } from '../planning/findings/limitingChoices.ts'
 
 /** A plan with the facts around it, for measuring. */
 export interface ForecastBenchCase {
@@ -53,7 +53,10 @@ export function largestScreenCase(): ForecastBenchCase {
   return benchCase('the largest region, 400 screens', 'dooh', LARGEST)
 }
 
-/** Forecasts with limiting choices, so many times, each for a changed region and budget as if a radius was dragged; returns a sum, so that no engine can leave the work out. */
+/**
+ * Computes forecasts with limiting choices this many times, each for a changed region and budget,
+ * as when a radius is dragged. Returns a sum, so that no engine can skip the work.
+ */
 export function benchForecast(benchCase: ForecastBenchCase, iterations: number): number {
   const { plan, reference } = benchCase
   let sum = 0

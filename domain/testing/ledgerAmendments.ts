@@ -8,6 +8,7 @@ import {
 import type { LedgerOrder } from '../orders/ledger/orderEntries.ts'
 import { amendmentTerms, paidChange } from '../orders/order/amendment/amendment.ts'
 import { extraCharge } from '../orders/order/amendment/amendmentInvoice.ts'
+import { SAME_PRICE_PPM } from '../orders/order/amendment/restRatio.ts'
 import { isStill } from '../orders/order/line/lineState.ts'
 import { reviseOrder } from '../orders/order/changes/reviseOrder.ts'
 import { usedBeforeChange } from '../orders/order/amendment/usedBefore.ts'
@@ -21,14 +22,22 @@ import type { LedgerWorld } from './ledgerWorld.types.ts'
 const TAX = taxFor({ country: 'DE', state: '', buyerType: 'individual', vatId: '' })
 const range = (mid: number) => ({ low: mid, mid, high: mid })
 
-/** Its buyer accepts a change to so many percent of its budget. */
-export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: number }): void {
+/**
+ * The buyer makes or accepts a change to this percentage of its budget, with another targeting too.
+ */
+export function amend(
+  world: LedgerWorld,
+  wanted: LineOfWorld & { percent: number; restRatioPpm?: number },
+): void {
   const found = lineIn(world, wanted, 'running')
-  if (!found || found.line.isExtended || found.line.extra || found.line.pauses.length > 0) return
+  if (!found || found.line.isExtended || found.line.extra) return
+  // Kept slots are of billboards that have begun: nothing of them changes.
+  if (found.line.pauses.some(({ slots }) => slots === 'keep')) return
   const { order, line } = found
   const before = { ...plan, budgetMinor: 1_000_00 }
   const after = { ...plan, budgetMinor: wanted.percent * 10_00 }
   const booked = range(line.booked)
+  const { restRatioPpm = SAME_PRICE_PPM } = wanted
   const terms = amendmentTerms({
     before,
     after,
@@ -38,6 +47,8 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
     today: { before: booked, after: booked },
     balance: balanceOf(world, line.id),
     usedBefore: line.usedBefore,
+    deliveredImpressions: line.delivered,
+    restRatioPpm,
   })
   if (terms.impressions.mid < line.delivered) return
   world.next += 1
@@ -46,13 +57,17 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
   const charge = extraCharge(terms, { rate, tax: TAX, mediaType: plan.mediaType })
   if (charge) {
     const money = { ...of, ...charge, currency: order.currency }
-    line.extra = { money, terms, totalMinor: charge.amounts.totalMinor }
+    line.extra = { money, terms: { ...terms, restRatioPpm }, totalMinor: charge.amounts.totalMinor }
     line.documents.push({ kind: 'invoice', totalMinor: charge.amounts.totalMinor })
     line.agreedMinor += charge.amounts.totalMinor
     world.entries.push(...extraOrdered(money, AT))
     return
   }
-  bringIntoForce(world, line, { price: terms.toUsdMinor, booked: terms.impressions.mid })
+  bringIntoForce(world, line, {
+    price: terms.toUsdMinor,
+    booked: terms.impressions.mid,
+    restRatioPpm,
+  })
   if (terms.couponUsdMinor === 0) return
   const num = `STOP-${of.id}`
   const amount = terms.couponUsdMinor
@@ -63,12 +78,14 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
 
 type WorldLine = LedgerWorld['orders'][number]['lines'][number]
 
-/** What was delivered keeps its price from now on. */
+/** Delivered impressions keep their price from now on. */
 function bringIntoForce(
   world: LedgerWorld,
   line: WorldLine,
-  to: Pick<WorldLine, 'price' | 'booked'>,
+  { restRatioPpm, ...to }: Pick<WorldLine, 'price' | 'booked'> & { restRatioPpm: number },
 ): void {
+  const isRepriced =
+    restRatioPpm !== SAME_PRICE_PPM || line.usedBefore?.impressionsPriceMinor !== undefined
   const facts = {
     plan,
     bookedImpressions: line.booked,
@@ -76,6 +93,7 @@ function bringIntoForce(
     paidAt: AT,
     paidUsdMinor: balanceOf(world, line.id).paidUsdMinor,
     usedBefore: line.usedBefore,
+    newRestPrice: isRepriced ? { priceUsdMinor: line.price } : null,
   }
   const usedBefore = usedBeforeChange(facts, new Date(AT))
   const pricedAt = { delivered: line.delivered, usd: line.worthUsd }
@@ -86,7 +104,7 @@ function bringIntoForce(
 export const paidOf = (discounts: LedgerOrder['discounts']): ReadonlySet<string> =>
   new Set(discounts.map(({ num }) => num).filter((num) => num.startsWith('STOP')))
 
-/** The buyer of an order that is not paid accepts a change of a line to so many percent of its price. */
+/** The buyer of an unpaid order accepts a change of a line to this percentage of its price. */
 export function revise(world: LedgerWorld, wanted: LineOfWorld & { percent: number }): void {
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
@@ -116,7 +134,7 @@ export function revise(world: LedgerWorld, wanted: LineOfWorld & { percent: numb
   world.entries.push(...dueChanged(of, dueUsdMinor, AT))
 }
 
-/** What was agreed on more is paid, for nothing where the line cannot be changed any more, or taken back. */
+/** An agreed increase is paid, is paid too late for the line to change, or is withdrawn. */
 export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: boolean }): void {
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
@@ -132,8 +150,15 @@ export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: b
       return surplus(world, { order: wanted.order, amountMinor: totalMinor })
     const agreed = { ...terms, toPlan: terms.plan }
     const booked = range(line.booked)
-    const { impressions } = paidChange(agreed, { plan, booked, scope: 'rest' })
-    bringIntoForce(world, line, { price: terms.toUsdMinor, booked: impressions.mid })
+    const { impressions } = paidChange(agreed, {
+      plan,
+      booked,
+      scope: 'rest',
+      deliveredImpressions: line.delivered,
+      usedBefore: line.usedBefore,
+    })
+    const { restRatioPpm } = terms
+    bringIntoForce(world, line, { price: terms.toUsdMinor, booked: impressions.mid, restRatioPpm })
     world.entries.push(...extraPaid(money, { reference: 'inv', at: AT }))
   }
   line.extra = null

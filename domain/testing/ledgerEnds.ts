@@ -18,17 +18,17 @@ export const BOOKED = 1_000_000
 
 type Order = LedgerWorld['orders'][number]
 
-/** Which line of which order, if it is there. */
+/** A line of an order, if it exists. */
 export interface LineOfWorld {
   order: number
   line: number
 }
 
-/** When a line is looked at: after its pauses. */
+/** The time at which a line is examined: after its pauses. */
 export const momentOf = ({ pauses }: Pick<Order['lines'][number], 'pauses'>): Date =>
   new Date(pauses.at(-1)?.until ?? AT)
 
-/** What the ledger says of a line. */
+/** The ledger's balance of a line. */
 export const balanceOf = (world: LedgerWorld, lineId: string) =>
   lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
 
@@ -56,7 +56,7 @@ export function deliver(world: LedgerWorld, wanted: LineOfWorld & { impressions:
   if (!order || order.state !== 'booked' || line?.state !== 'running') return
   const before = line.delivered
   line.delivered = Math.min(line.booked, line.delivered + wanted.impressions)
-  // Each impression is worth its part of what is left of what was paid, at the price of its time.
+  // Each impression is worth its part of the rest of the paid amount, at the price of its time.
   const left = line.booked - line.pricedAt.delivered
   const rest = balanceOf(world, line.id).paidUsdMinor - line.pricedAt.usd
   line.worthUsd += left > 0 ? ((line.delivered - before) * rest) / left : 0
@@ -82,19 +82,23 @@ function enterDelivered(
   )
 }
 
-/** It is paused for some days and resumed: of a billboard whose slots are kept that time is charged. */
+/**
+ * Pauses the line for some days and resumes it; a billboard with kept slots is charged for that
+ * time.
+ */
 export function pause(
   world: LedgerWorld,
   wanted: LineOfWorld & { days: number; slots: PausedSlots },
 ): void {
   const found = lineIn(world, wanted, 'running')
-  if (!found || found.line.usedBefore || found.line.extra || found.line.isExtended) return
+  if (!found || found.line.extra || found.line.isExtended) return
+  if (wanted.slots === 'keep' && found.line.usedBefore) return
   const { order, line } = found
   const from = line.pauses.at(-1)?.until ?? flightInstants(plan.runtime).startsAt
   const until = new Date(Date.parse(from) + wanted.days * 86_400_000).toISOString()
   const made = newPause('dooh', { slots: wanted.slots, movesEnd: false }, { by: 'buyer', at: from })
   line.pauses = [...line.pauses, { ...made, until, deliveredBefore: line.delivered }]
-  // Time alone is entered at the end.
+  // Use by time alone enters the ledger only at the end.
   const preview = previewStop(stopFacts(world, order, line), momentOf(line))
   if (preview.basis === 'delivery') enterDelivered(world, found, preview)
 }
@@ -105,7 +109,7 @@ export function stop(world: LedgerWorld, wanted: LineOfWorld): void {
   if (found) settle(world, found, { state: 'stopped' })
 }
 
-/** Its time is over: it is settled, or its buyer is asked. */
+/** The line's time is over: it is settled, or its buyer chooses. */
 export function end(world: LedgerWorld, wanted: LineOfWorld): void {
   const found = lineIn(world, wanted, 'running')
   if (!found) return

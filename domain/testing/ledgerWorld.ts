@@ -45,7 +45,7 @@ export const giftArb = fc.record({
   ),
 })
 
-/** What can happen; what cannot happen as things stand does nothing. */
+/** Possible events; an event that is impossible in the current state does nothing. */
 export const ledgerCommandArb = fc.oneof(
   giftArb,
   orderCommandArb,
@@ -69,6 +69,13 @@ export const ledgerCommandArb = fc.oneof(
     order: fc.nat(9),
     line: fc.nat(3),
     percent: fc.integer({ min: 1, max: 300 }),
+    restRatioPpm: fc.constantFrom(1_000_000, 400_000, 1_700_000),
+  }),
+  fc.record({
+    do: fc.constant('renew' as const),
+    order: fc.nat(9),
+    coupons: fc.array(fc.nat(20), { maxLength: 3 }),
+    isPaidAtOnce: fc.boolean(),
   }),
   fc.record({
     do: fc.constant('revise' as const),
@@ -191,6 +198,26 @@ export function place(
   if (wanted.isPaidAtOnce) pay(world, order)
 }
 
+/**
+ * Books the same campaigns again at their current total, also paid with the coupons of changes and
+ * stops.
+ */
+function renew(world: LedgerWorld, wanted: Extract<Command, { do: 'renew' }>): void {
+  const order = world.orders[wanted.order]
+  if (!order) return
+  const { currency, rate } = order
+  place(world, {
+    do: 'order',
+    sums: order.lines.map(({ price }) => Math.max(1, price)),
+    media: order.lines.map(({ mediaType }) => mediaType),
+    coupons: wanted.coupons,
+    currency,
+    perUsdMicros: rate.perUsdMicros,
+    country: 'DE',
+    isPaidAtOnce: wanted.isPaidAtOnce,
+  })
+}
+
 function pay(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefined): void {
   if (order?.state !== 'awaiting_invoice_payment') return
   order.state = 'booked'
@@ -225,6 +252,7 @@ export function run(world: LedgerWorld, one: Command): void {
   else if (one.do === 'abandon') abandon(world, world.orders[one.order])
   else if (one.do === 'deliver') deliver(world, one)
   else if (one.do === 'amend') amend(world, one)
+  else if (one.do === 'renew') renew(world, one)
   else if (one.do === 'revise') revise(world, one)
   else if (one.do === 'extra') closeExtra(world, one)
   else if (one.do === 'pause') pause(world, one)
@@ -233,7 +261,7 @@ export function run(world: LedgerWorld, one: Command): void {
   else choose(world, one)
 }
 
-/** What the ledger of an order is checked against. */
+/** The facts for checking the ledger of an order. */
 export function factsOf(world: LedgerWorld, order: LedgerWorld['orders'][number]): LedgerFacts {
   return {
     order,

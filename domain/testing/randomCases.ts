@@ -10,6 +10,7 @@ import { topicsFor } from '../catalogue/topic.ts'
 import type { CampaignCountry } from '../foundation/geo/country.ts'
 import type { Place, RegionCell } from '../foundation/geo/place.ts'
 import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaType.ts'
+import { stateMarketOf } from '../planning/market/stateMarket.ts'
 import type { PlanReference } from '../planning/assessment/planReference.ts'
 
 // Random plans with random facts, for tests of laws.
@@ -27,16 +28,27 @@ const positionArb = fc.record({
   longitude: fc.double({ min: 9, max: 12, noNaN: true }),
 })
 
+/** Prices and use of a market; three of four cells know theirs. */
+const marketArb = fc.option(
+  fc.record({
+    priceIndex: fc.integer({ min: 750, max: 1_600 }),
+    useIndex: fc.integer({ min: 850, max: 1_000 }),
+  }),
+  { freq: 3, nil: {} },
+)
+
 const cellsArb = fc
-  .array(fc.tuple(positionArb, countryArb, fc.constantFrom(...STATES), fc.nat(2_000_000)), {
-    maxLength: 25,
-  })
+  .array(
+    fc.tuple(positionArb, countryArb, fc.constantFrom(...STATES), fc.nat(2_000_000), marketArb),
+    { maxLength: 25 },
+  )
   .map((rows) =>
-    rows.map(([position, country, stateCode, population], at): RegionCell =>
+    rows.map(([position, country, stateCode, population, market], at): RegionCell =>
       Object.assign({ id: `cell_${at}`, code: `${10_000 + at}`, name: `Town ${at}` }, position, {
         country,
         stateCode,
         population,
+        ...market,
       }),
     ),
   )
@@ -113,8 +125,10 @@ function referenceArb(mediaType: MediaType): fc.Arbitrary<PlanReference> {
         const sum = (some: RegionCell[]): number =>
           some.reduce((all, one) => all + one.population, 0)
         const states = STATES.map((code) => {
-          const population = sum(own.filter(({ stateCode }) => stateCode === code))
-          return { code, name: code, country, population, latitude: 0, longitude: 0 }
+          const inState = own.filter(({ stateCode }) => stateCode === code)
+          const market = stateMarketOf(inState)
+          const population = sum(inState)
+          return { code, name: code, country, population, latitude: 0, longitude: 0, market }
         })
         return { country, population: sum(own) + elsewhere, states, hasPostalCodes: true }
       })
@@ -206,7 +220,7 @@ export const casesOfOneRegionArb: fc.Arbitrary<RandomCase[]> = referenceArb('doo
       ),
 )
 
-/** What a law claims of one case: each claim by name. */
+/** The claims of a law about one case, by name. */
 export type Claims = Record<string, boolean>
 
 /** The smallest case that breaks a law, as text; null if none was found. */

@@ -14,14 +14,18 @@ const headersOf = (token: string | null) => ({
 export const loadAmendment = (id: string, token: string | null): Promise<AmendmentView> =>
   answerOf<AmendmentView>(one.$get({ param: { id } }, headersOf(token)))
 
-/** Says yes or no to it. Raises amendment_closed, amendment_replaced, amendment_outdated. */
+/** Accepts or declines a change. Raises amendment_closed, amendment_replaced, amendment_outdated. */
 export const answerAmendmentCall = (
   { id, answer }: { id: string; answer: AmendmentAnswer },
   token: string | null,
 ): Promise<AmendmentView> =>
   answerOf<AmendmentView>(one.answer.$post({ param: { id }, json: { answer } }, headersOf(token)))
 
-/** Begins its card payment, or goes on with the one that was begun. Raises payment_not_open. */
+/** Withdraws the buyer's own unpaid change. Raises amendment_closed. */
+export const withdrawOwnChangeCall = (id: string, token: string | null): Promise<AmendmentView> =>
+  answerOf<AmendmentView>(one.withdrawal.$post({ param: { id } }, headersOf(token)))
+
+/** Begins the card payment of a change, or resumes the one in progress. Raises payment_not_open. */
 export const startAmendmentPaymentCall = async (id: string, token: string | null) =>
   (await answerOf(one.payments.$post({ param: { id } }, headersOf(token)))).payment
 
@@ -37,7 +41,7 @@ export const payAmendmentByTestCardCall = (
     ),
   )
 
-/** Confirms or refuses with the pretended bank. Raises payment_declined, payment_not_open. */
+/** Passes or fails the simulated bank challenge. Raises payment_declined, payment_not_open. */
 export const answerAmendmentChallengeCall = (
   { id, paymentId, accept }: { id: string; paymentId: string; accept: boolean },
   token: string | null,
@@ -45,6 +49,30 @@ export const answerAmendmentChallengeCall = (
   answerOf(
     one.payments[':paymentId']['test-challenge'].$post(
       { param: { id, paymentId }, json: { accept } },
+      headersOf(token),
+    ),
+  )
+
+/** Pays it with a saved card. Raises payment_not_open, saved_card_not_found, payment_declined. */
+export const payAmendmentBySavedCardCall = (
+  { id, paymentId, cardId }: { id: string; paymentId: string; cardId: string },
+  token: string | null,
+) =>
+  answerOf(
+    one.payments[':paymentId']['saved-card'].$post(
+      { param: { id, paymentId }, json: { cardId } },
+      headersOf(token),
+    ),
+  )
+
+/** Sets whether the paying card is saved. Raises payment_not_open, no_access. */
+export const chooseAmendmentSavingCall = (
+  { id, paymentId, isSaved }: { id: string; paymentId: string; isSaved: boolean },
+  token: string | null,
+) =>
+  answerOf(
+    one.payments[':paymentId'].saving.$put(
+      { param: { id, paymentId }, json: { isSaved } },
       headersOf(token),
     ),
   )

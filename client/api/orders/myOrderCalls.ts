@@ -1,4 +1,10 @@
+import type { LabelChange, OrderLabel } from '#domain/orders/labels/orderLabel.ts'
+import type { MonthlyFigure } from '#domain/orders/calendar/monthlyFigures.ts'
+import type { FlightCalendar } from '#domain/orders/calendar/flightCalendar.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
+import type { AmendmentChange } from '#domain/orders/order/amendment/amendment.ts'
+import type { MadeChange, OwnChangePreview } from '#domain/orders/order/amendment/ownChange.ts'
+import type { RenewedOrder } from '#domain/orders/order/repeat/renewPlan.ts'
 import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
 import type { OrderListPage, OrderListQueryInput } from '#domain/orders/order/orderList.types.ts'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
@@ -7,10 +13,10 @@ import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.
 import type { PauseRequest, PauseResult } from '#domain/orders/order/pause/pauseLine.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** What is asked of my-orders, as an address has it: what is not asked is left out. */
+/** Query of my-orders as in its address; default values are left out. */
 export interface OrderListQueryText extends Pick<
   OrderListQueryInput,
-  'status' | 'mediaType' | 'q' | 'sort' | 'direction'
+  'status' | 'mediaType' | 'label' | 'client' | 'q' | 'sort' | 'direction'
 > {
   page?: string
 }
@@ -23,7 +29,9 @@ export interface LineKey {
 
 const lineParam = ({ orderId, lineId }: LineKey) => ({ param: { id: orderId, lineId } })
 
-/** A page of one's own orders. Raises ProductError. */
+const ofClient = (clientId: string | null) => (clientId === null ? {} : { client: clientId })
+
+/** A page of the account's orders. Raises ProductError. */
 export const loadMyOrders = (query: OrderListQueryText): Promise<OrderListPage> =>
   answerOf<OrderListPage>(api.orders.$get({ query }))
 
@@ -39,11 +47,15 @@ export const loadDuplicates = (
     api.orders.duplicates.$post({ json: { lineIds: [...lineIds] } }),
   )
 
-/** What stopping a campaign now would give. Raises ProductError. */
+/** All campaigns of an order as new entries for the cart, with the differences. Raises ProductError. */
+export const loadRenewal = (id: string): Promise<RenewedOrder> =>
+  answerOf<RenewedOrder>(api.orders[':id'].renewal.$post({ param: { id } }))
+
+/** The coupon for stopping a campaign now. Raises ProductError. */
 export const loadStopPreview = (key: LineKey): Promise<StopPreview> =>
   answerOf<StopPreview>(api.orders[':id'].lines[':lineId']['stop-preview'].$get(lineParam(key)))
 
-/** Stops a campaign for the coupon that was shown. Raises ProductError, `stop_changed` when the coupon is another. */
+/** Stops a campaign for the previewed coupon. Raises ProductError, `stop_changed` when the coupon has changed. */
 export const stopCampaignCall = (
   key: LineKey,
   expectedCouponUsdMinor: number,
@@ -55,10 +67,35 @@ export const stopCampaignCall = (
     }),
   )
 
-/** Gives a campaign another first and last day. Raises ProductError. */
+/** Changes the first and last day of a campaign. Raises ProductError. */
 export const changeRuntimeCall = (key: LineKey, change: RuntimeChange): Promise<unknown> =>
   answerOf<unknown>(
     api.orders[':id'].lines[':lineId'].runtime.$put({ ...lineParam(key), json: change }),
+  )
+
+/**
+ * Previews a change of a campaign with its price. Raises plan_invalid, line_paused, amendment_waits,
+ * line_not_amendable.
+ */
+export const loadChangePreview = (
+  key: LineKey,
+  change: AmendmentChange,
+  signal: AbortSignal,
+): Promise<OwnChangePreview> =>
+  answerOf<OwnChangePreview>(
+    api.orders[':id'].lines[':lineId']['change-preview'].$post(
+      { ...lineParam(key), json: { change } },
+      { init: { signal } },
+    ),
+  )
+
+/** Makes the change whose preview has this mark. Raises amendment_changed and like `loadChangePreview`. */
+export const changeCampaignCall = (
+  key: LineKey,
+  json: { change: AmendmentChange; mark: string },
+): Promise<MadeChange> =>
+  answerOf<MadeChange>(
+    api.orders[':id'].lines[':lineId'].changes.$post({ ...lineParam(key), json }),
   )
 
 /** Pauses a campaign. Raises pause_not_possible, pause_limit_reached, pause_change_open. */
@@ -77,8 +114,34 @@ export const pauseOrderCall = (id: string, json: PauseRequest) =>
 export const resumeOrderCall = (id: string) =>
   answerOf<{ lines: PauseResult[] }>(api.orders[':id'].resume.$post({ param: { id } }))
 
-/** Where the list as a file is. */
+/** URL of the list's export. */
 export function exportAddress(query: OrderListQueryText): string {
   const text = new URLSearchParams({ ...query }).toString()
   return text === '' ? '/api/orders/export.csv' : `/api/orders/export.csv?${text}`
 }
+
+/**
+ * Twelve weeks of the account's campaigns and drafts, from the week of a day. Raises ProductError.
+ */
+export const loadCalendar = (from: string, clientId: string | null): Promise<FlightCalendar> =>
+  answerOf<FlightCalendar>(api.orders.calendar.$get({ query: { from, ...ofClient(clientId) } }))
+
+/** Spend and delivery of all campaigns by month and medium. Raises ProductError. */
+export const loadMonths = async (clientId: string | null): Promise<MonthlyFigure[]> =>
+  (
+    await answerOf<{ months: MonthlyFigure[] }>(
+      api.orders.months.$get({ query: ofClient(clientId) }),
+    )
+  ).months
+
+/** URL of the months' export. */
+export const monthsExportAddress = (clientId: string | null): string =>
+  clientId === null ? '/api/orders/months.csv' : `/api/orders/months.csv?client=${clientId}`
+
+/** Tags and folders of the account's orders. Raises ProductError. */
+export const loadLabels = async (): Promise<OrderLabel[]> =>
+  (await answerOf<{ labels: OrderLabel[] }>(api['order-labels'].$get())).labels
+
+/** Adds or removes a tag or folder. Raises order_not_found, labels_full. */
+export const changeLabelCall = async (json: LabelChange): Promise<OrderLabel[]> =>
+  (await answerOf<{ labels: OrderLabel[] }>(api['order-labels'].$put({ json }))).labels

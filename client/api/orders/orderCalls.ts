@@ -12,17 +12,19 @@ import {
 } from '#client/api/foundation/apiClient.ts'
 import { sentCart } from '#client/api/commerce/commerceCalls.ts'
 
-/** An order with the key that opens a guest's without a login; empty where a login, a cookie or a mailed code does. */
+/** An order and the access key of a guest without a login; empty with a login, a cookie or a mailed code. */
 export interface OrderKey {
   id: string
   accessKey: string
 }
 
-/** A checkout as it is sent. The cart's discounts and offer are added from its items. */
+/** The body of a checkout request. The cart's discounts and offer are added from its items. */
 export interface CheckoutSubmission {
   checkout: Checkout
   items: CartState['items']
   expectedTotalMinor: number
+  /** The client of the buyer's agency that the order is for. */
+  clientId?: string
   registration: { password: string } | null
   /** Parts that the account saves for its next checkout. */
   saveForNextTime: { billing: boolean; advertiser: boolean }
@@ -45,12 +47,12 @@ export async function readOrderCall({ id, accessKey }: OrderKey): Promise<OrderV
   return answer.order
 }
 
-/** Gives up an order that waits for its payment. Raises payment_not_open when it no longer does. */
+/** Cancels an order that awaits its payment. Raises payment_not_open when it no longer does. */
 export async function cancelOrderCall({ id, accessKey }: OrderKey): Promise<void> {
   await answerOf(api.orders[':id'].cancellation.$post({ param: { id } }, withKey(accessKey)))
 }
 
-/** Starts the card payment of an order, or goes on with the one that was started. Raises payment_not_open. */
+/** Starts the card payment of an order, or resumes the one in progress. Raises payment_not_open. */
 export async function startPaymentCall({ id, accessKey }: OrderKey) {
   const asked = api.orders[':id'].payments.$post({ param: { id } }, withKey(accessKey))
   return (await answerOf(asked)).payment
@@ -66,7 +68,7 @@ export async function payByTestCardCall(
   return answerOf(route.$post({ param: { id, paymentId }, json: { card } }, withKey(accessKey)))
 }
 
-/** Confirms or refuses with the pretended bank. Raises payment_declined, payment_not_open. */
+/** Passes or fails the simulated bank challenge. Raises payment_declined, payment_not_open. */
 export async function answerTestChallengeCall(
   { id, accessKey }: OrderKey,
   paymentId: string,
@@ -75,6 +77,32 @@ export async function answerTestChallengeCall(
   const route = api.orders[':id'].payments[':paymentId']['test-challenge']
   return answerOf(route.$post({ param: { id, paymentId }, json: { accept } }, withKey(accessKey)))
 }
+
+/** Pays with a saved card. Raises payment_not_open, saved_card_not_found, payment_declined. */
+export const payBySavedCardCall = (
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  cardId: string,
+) =>
+  answerOf(
+    api.orders[':id'].payments[':paymentId']['saved-card'].$post(
+      { param: { id, paymentId }, json: { cardId } },
+      withKey(accessKey),
+    ),
+  )
+
+/** Sets whether the paying card is saved. Raises payment_not_open, no_access. */
+export const chooseSavingCall = (
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  isSaved: boolean,
+) =>
+  answerOf(
+    api.orders[':id'].payments[':paymentId'].saving.$put(
+      { param: { id, paymentId }, json: { isSaved } },
+      withKey(accessKey),
+    ),
+  )
 
 const withKey = (accessKey: string) => ({
   headers: {

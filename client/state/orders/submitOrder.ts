@@ -1,6 +1,6 @@
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { CartState } from '#domain/commerce/cart/cartItem.ts'
-import { type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OrderView, PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -23,7 +23,8 @@ const ANSWER_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'too_many_attempts',
 ])
 
-const hasAnswer = (error: unknown) =>
+/** Whether a failed request is known to have done nothing. */
+export const hasAnswer = (error: unknown) =>
   error instanceof ProductError && !ANSWER_UNKNOWN.has(error.code)
 
 /** Places the order that the buyer sees. Repeats of the same content return the same order. Raises ProductError. */
@@ -35,12 +36,22 @@ export async function submitOrder(
     /** Registers a guest in the same step. Never stored in the browser. */
     registration: { password: string } | null
     saveForNextTime: { billing: boolean; advertiser: boolean }
+    /** The client of the buyer's agency; null for none. */
+    clientId: string | null
   },
 ): Promise<PlacedOrder> {
-  const request = { checkout, items, expectedTotalMinor }
+  const { clientId, ...others } = also
+  const request = {
+    checkout,
+    items,
+    expectedTotalMinor,
+    ...(clientId === null ? {} : { clientId }),
+  }
   const idempotencyKey = await intentKey(request, () => crypto.randomUUID())
   try {
-    const placed = await withSession(() => placeOrderCall({ ...request, ...also }, idempotencyKey))
+    const placed = await withSession(() =>
+      placeOrderCall({ ...request, ...others }, idempotencyKey),
+    )
     forgetIntent()
     if (isWaiting(placed.order)) {
       writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey ?? '' })
@@ -55,12 +66,12 @@ export async function submitOrder(
 /** Whether an order still waits for its card payment. */
 export const isWaiting = (order: Pick<OrderView, 'state'>) => order.state === 'awaiting_payment'
 
-/** Where the owner of an order that waits for its payment pays it, in whatever browser. */
+/** The path where the owner of an order that awaits its payment pays it, in any browser. */
 export const payPath = (orderId: string): string => `${sitePath('checkout')}?order=${orderId}`
 
 /**
- * The order stands: what was ordered leaves the cart (Commerce 6). An order that
- * was placed in another browser leaves this one's cart alone.
+ * The order is placed: its entries leave the cart (Commerce 6). An order that was placed in another
+ * browser leaves this cart unchanged.
  */
 export async function finishOrder(orderId: string, isPlacedHere: boolean): Promise<void> {
   if (!isPlacedHere && readOpenOrder()?.id !== orderId) return
@@ -68,7 +79,7 @@ export async function finishOrder(orderId: string, isPlacedHere: boolean): Promi
   await cartActions.clear()
 }
 
-/** Where an order is shown after it was placed. */
+/** The path of the page that shows a placed order. */
 export const thankYouPath = ({ id, accessKey }: { id: string; accessKey: string }) =>
   accessKey === ''
     ? `${sitePath('thankYou')}?order=${id}`

@@ -5,7 +5,7 @@ import { COUPON_USE, type CampaignOfOrder } from './campaignMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks, type OrderMailWords } from './orderMail.ts'
 
-/** An agreed or proposed change of a campaign, as its mails tell it. */
+/** An agreed or proposed change of a campaign in its mails. */
 export type MailedAmendment = Pick<
   AmendmentView,
   | 'rows'
@@ -16,6 +16,7 @@ export type MailedAmendment = Pick<
   | 'expiresAt'
   | 'invoice'
   | 'canPayByCard'
+  | 'isOwn'
 >
 
 type AboutAmendment = CampaignOfOrder & { amendment: MailedAmendment }
@@ -26,7 +27,7 @@ const totalOf = (extra: NonNullable<MailedAmendment['extra']>): string =>
     currency: extra.currency satisfies Currency,
   })
 
-/** What the change comes to: before and after, line by line, and what is to pay or comes back. */
+/** The change before and after, line by line, and the amount to pay or to return. */
 function tableOf({
   rows,
   extra,
@@ -63,7 +64,7 @@ const invoiceTotal = (
   amountMinor: number,
 ): string => formatMoney({ amountMinor, currency })
 
-/** The invoice of the change itself, once it has one. */
+/** The change's own invoice, if it has one. */
 const invoiceOf = (
   { invoice }: MailedAmendment,
   { amendmentInvoiceUrl: url }: OrderLinks,
@@ -72,9 +73,9 @@ const invoiceOf = (
 
 const LINK_WORDS = 'The link opens with your login, or with a code that we email you.'
 
-/** The mails about changes of booked campaigns that buyer and desk agree on. */
+/** The mails about agreed changes of booked campaigns. */
 export const AMENDMENT_MAILS = {
-  /** The desk asks; nothing is changed before the buyer says yes. */
+  /** The desk proposes; nothing changes before the buyer agrees. */
   proposed: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
@@ -85,19 +86,24 @@ export const AMENDMENT_MAILS = {
         LINK_WORDS,
       ],
     }),
-  /** It costs more: it is in force when that is paid. */
+  /** An increase, which applies once it is paid. */
   accepted: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
       ...invoiceOf(amendment, links),
       subject: `Please pay for the change to your campaign ${line.name}`,
-      heading: 'You accepted the change. Thank you!',
+      heading: amendment.isOwn
+        ? 'Your change takes effect when it is paid'
+        : 'You accepted the change. Thank you!',
       paragraphs: [
         `The change to the campaign ${line.name} of your order ${order.number} takes effect as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}${amendment.canPayByCard ? '. Pay by transfer, or by card on the page that the link opens' : ''}. Until then the campaign runs as booked.`,
+        ...(amendment.isOwn
+          ? ['Changed your mind? Withdraw it on the page that the link opens, and nothing is due.']
+          : []),
         LINK_WORDS,
       ],
     }),
-  /** The campaign is changed. */
+  /** The change is applied. */
   inForce: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
@@ -119,7 +125,7 @@ export const AMENDMENT_MAILS = {
             ]),
       ],
     }),
-  /** It was not paid, or the desk took it back. */
+  /** It was not paid, or the desk withdrew it. */
   withdrawn: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),

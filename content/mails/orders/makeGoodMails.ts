@@ -1,12 +1,13 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.ts'
 import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 function choiceWords({ couponUsdMinor, extension, answerBy }: MakeGoodOffer): string[] {
   const days = `from ${formatDay(extension.from)}, until everything that was booked is delivered, ${formatDay(extension.until)} at the latest. Anything still missing then comes back as a coupon`
@@ -24,7 +25,9 @@ function choiceWords({ couponUsdMinor, extension, answerBy }: MakeGoodOffer): st
 
 /** The mails about a campaign that delivered less than was booked. */
 export const MAKE_GOOD_MAILS = {
-  /** Its time is over; what becomes of the rest is its buyer's choice. `offer`: null once it is made. */
+  /**
+   * Its time is over, and its buyer chooses what happens to the rest. `offer`: null once chosen.
+   */
   fellShort: (
     about: CampaignOfOrder & { offer: MakeGoodOffer | null },
     links: OrderLinks,
@@ -46,7 +49,7 @@ export const MAKE_GOOD_MAILS = {
           ],
     })
   },
-  /** It runs on at no cost. */
+  /** It is extended at no cost. */
   extended: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
     const { order, line } = about
     const until = line.endDate ? formatDay(line.endDate) : 'its new end'

@@ -1,9 +1,10 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { postalLines } from '#domain/foundation/address/postalLines.ts'
 import { restWords } from '#domain/commerce/coupon/couponWords.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
 import { paragraph } from '#content/mails/foundation/letter.ts'
 import type {
@@ -12,41 +13,47 @@ import type {
   MailRow,
 } from '#content/mails/foundation/mailContent.types.ts'
 
-/** Where a mail about an order leads. */
+/** The links of a mail about an order. */
 export interface OrderLinks {
   orderUrl: string
-  /** Opens with a login, or with a code that is mailed. */
+  /** Opens with a login, or with a mailed code. */
   invoiceUrl: string
-  /** Where creatives are uploaded; opens like the invoice. */
+  /** The upload page; opens like the invoice. */
   uploadUrl: string
-  /** How it is delivered; opens like the invoice. */
+  /** The report; opens like the invoice. */
   reportUrl: string
-  /** Of a mail about a change: where it is answered; opens like the invoice. */
+  /** For a mail about a change: its page; opens like the invoice. */
   amendmentUrl?: string
-  /** Of such a change that costs more: its own invoice; opens likewise. */
+  /** For a change that costs more: its own invoice; opens like the invoice. */
   amendmentInvoiceUrl?: string
 }
 
-/** The words of a mail about an order; the order itself, its invoice and its address come by themselves. */
+/**
+ * The content of a mail about an order; the order itself, its invoice and its address are added
+ * automatically.
+ */
 export interface OrderMailWords {
   subject: string
   heading: string
   /** The first one is also the preview of the inbox. */
   paragraphs: string[]
-  /** More to say, with links, after the way to the order. */
+  /** Further notes with links, after the link to the order. */
   notes?: MailBlock[]
-  /** What was booked: every line unless others are given. */
+  /** The booked lines; every line by default. */
   lines?: MailRow[]
-  /** The amounts: subtotal to total unless others are given. */
+  /** The amounts; subtotal to total by default. */
   sums?: { rows: MailRow[]; hasTotal: boolean }
-  /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report, with what can be chosen there. */
+  /**
+   * The target of the button: the order, its invoice, the upload page, or its report with the
+   * choices there.
+   */
   opens?: 'order' | 'invoice' | 'upload' | 'briefing' | 'report' | 'choice' | 'amendment'
-  /** Which invoice it is about: the order's unless another one is given. */
+  /** The invoice; the order's by default. */
   invoice?: { number: string; url: string }
   reader?: MailContent['reader']
 }
 
-/** A mail about an order: what there is to say, the way there, and the order at a glance. */
+/** A mail about an order: its message, the link, and an overview of the order. */
 export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailWords): MailContent {
   const { subject, heading, paragraphs, notes = [], reader = 'customer' } = words
   const lines = words.lines ?? order.lines.map((line) => lineRow(order, line))
@@ -101,7 +108,7 @@ function lineDetail(line: OrderLineView): string {
     parts.push(`${formatDay(line.startDate)} to ${formatDay(line.endDate)}`)
   if (line.impressions)
     parts.push(
-      `about ${line.impressions.mid.toLocaleString('en-US')} ${MEDIA_WORDS[line.mediaType].impressions}`,
+      `about ${formatCount(line.impressions.mid)} ${MEDIA_WORDS[line.mediaType].impressions}`,
     )
   if (line.quantity > 1) parts.push(`${line.quantity} pieces`)
   return parts.join(', ')

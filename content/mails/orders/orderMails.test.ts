@@ -84,7 +84,7 @@ describe('the confirmation of an order', () => {
   const { blocks } = ORDER_MAILS.confirmation(ORDER, LINKS)
   const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []))
 
-  it('ends each sentence once, whatever the advertiser is called', () => {
+  it('ends each sentence once, whatever the advertiser’s name', () => {
     expect(texts).toContain('Your order AMD-100001 for Lee Bakery Inc. is booked.')
     for (const text of texts) expect(text).not.toMatch(/\.\.|:$/)
   })
@@ -98,12 +98,12 @@ const saidIn = ({ blocks }: MailContent) =>
 const linksIn = ({ blocks }: MailContent) =>
   blocks.flatMap((block) => ('link' in block && block.link ? [block.link] : []))
 
-describe('the mail of a cancelled order', () => {
+describe('mail of a canceled order', () => {
   const said = (change: Partial<OrderView>) =>
     saidIn(ORDER_MAILS.cancelled({ ...ORDER, lines: [BANNERS], ...change }, LINKS))
   const coupon = (num: string) => ({ num, appliedMinor: 100 }) as OrderView['discounts'][number]
 
-  it('tells of coupons and slots only where it had some', () => {
+  it('mentions coupons and slots only if the order had some', () => {
     expect(said({})).not.toMatch(/coupon|slots/)
     expect(said({ lines: [BOARDS] })).toContain('Its billboard slots are available again.')
     expect(said({ discounts: [coupon('A')] })).toContain('use the coupon of this order again.')
@@ -113,8 +113,8 @@ describe('the mail of a cancelled order', () => {
   })
 })
 
-describe('the mails about an invoice', () => {
-  it('speak of campaigns only where one was booked', () => {
+describe('mails about an invoice', () => {
+  it('mention campaigns only if one was booked', () => {
     const withCampaign = { ...ORDER, lines: [BANNERS] }
     expect(saidIn(INVOICE_MAILS.reminder(withCampaign, LINKS))).toContain('campaign cannot run')
     const withTwo = { ...ORDER, lines: [BANNERS, BOARDS] }
@@ -131,16 +131,16 @@ describe('the mails about an invoice', () => {
   })
 })
 
-describe('the mail of a campaign that fell short', () => {
-  it('does not ask to choose what is decided', () => {
+describe('mail of a campaign that fell short', () => {
+  it('asks for no choice when the outcome is decided', () => {
     const decided = MAKE_GOOD_MAILS.fellShort({ order: ORDER, line: BANNERS, offer: null }, LINKS)
     expect(decided.subject).toBe('Your campaign Fall bread delivered less than booked')
     expect(linksIn(decided)[0]).toEqual({ label: 'Open the report', url: LINKS.reportUrl })
   })
 })
 
-describe('the mail of an accepted change that costs more', () => {
-  it('links the invoice that is to be paid', () => {
+describe('mail of an accepted change that costs more', () => {
+  it('links the open invoice', () => {
     const mail = AMENDMENT_MAILS.accepted(
       {
         order: ORDER,
@@ -154,6 +154,7 @@ describe('the mail of an accepted change that costs more', () => {
           expiresAt: '2026-11-30T12:00:00.000Z',
           invoice: { id: 'inv_2', number: 'INV-2026-000002', state: 'open', dueDate: '2026-12-10' },
           canPayByCard: true,
+          isOwn: false,
         },
       },
       { ...LINKS, amendmentInvoiceUrl: 'https://shop.example/invoice/2' },
@@ -165,7 +166,7 @@ describe('the mail of an accepted change that costs more', () => {
   })
 })
 
-describe('the mail of a change that was withdrawn', () => {
+describe('mail of a withdrawn change', () => {
   it('names the invoice that its credit note cancels', () => {
     const amendment = {
       rows: [],
@@ -181,6 +182,7 @@ describe('the mail of a change that was withdrawn', () => {
         dueDate: '2026-12-10',
       },
       canPayByCard: false,
+      isOwn: false,
     }
     const links = { ...LINKS, amendmentInvoiceUrl: 'https://shop.example/invoice/2' }
     const mail = AMENDMENT_MAILS.withdrawn({ order: ORDER, line: BANNERS, amendment }, links)
@@ -192,8 +194,8 @@ describe('the mail of a change that was withdrawn', () => {
   })
 })
 
-describe('the mail to the desk about a refund that failed', () => {
-  it('does not speak to the buyer', () => {
+describe('mail to the desk about a failed refund', () => {
+  it('does not address the buyer', () => {
     for (const reason of REFUND_REASONS) {
       const mail = REFUND_MAILS.failed(
         ORDER,

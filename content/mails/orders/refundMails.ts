@@ -5,7 +5,7 @@ import { REFUND_REASON_WORDS, type RefundReason } from '#domain/orders/payment/r
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
-/** What a mail tells of a refund. */
+/** The facts of a refund in its mail. */
 interface MailedRefund {
   paymentId: string
   reason: RefundReason
@@ -14,7 +14,7 @@ interface MailedRefund {
   lastError: string | null
 }
 
-/** What the order itself comes to after its surplus money went back. */
+/** The state of the order after a refund of surplus money. */
 const ORDER_WORDS: Record<RefundReason, string> = {
   paid_twice: 'Your order stands as it is; we have kept one payment for it.',
   order_cancelled: 'The order stays canceled. You are welcome to order again at any time.',
@@ -23,7 +23,7 @@ const ORDER_WORDS: Record<RefundReason, string> = {
   other_sum: 'We could not use that payment for the order.',
 }
 
-/** Why money is to go back, as the desk reads it. */
+/** The reason for a refund, for the desk. */
 const DESK_WORDS: Record<RefundReason, string> = {
   paid_twice: 'The order was paid more than once.',
   order_cancelled: 'The payment arrived after the order was canceled.',
@@ -32,12 +32,12 @@ const DESK_WORDS: Record<RefundReason, string> = {
   change_closed: 'The payment arrived when the change to the campaign could no longer be made.',
 }
 
-/** What a gateway told, with one full stop. */
+/** The gateway's message, with one full stop. */
 const sentence = (text: string) => `${withoutEnd(text.trim(), '.')}.`
 
-/** The mails about money that goes back. */
+/** The mails about refunds. */
 export const REFUND_MAILS = {
-  /** To its buyer: a payment was given back. */
+  /** To its buyer: a payment was refunded. */
   made: (order: OrderView, refund: MailedRefund, links: OrderLinks): MailContent => {
     const amount = formatMoney(refund)
     return orderMail(order, links, {
@@ -52,7 +52,7 @@ export const REFUND_MAILS = {
       ],
     })
   },
-  /** To the desk: somebody has to look after a refund. */
+  /** To the desk: a refund needs attention. */
   failed: (order: OrderView, refund: MailedRefund, links: OrderLinks): MailContent => {
     const amount = formatMoney(refund)
     const row = { label: 'To be refunded', detail: refund.paymentId, amount }
@@ -64,7 +64,7 @@ export const REFUND_MAILS = {
       heading: 'A refund could not be made',
       paragraphs: [
         `${DESK_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be refunded: ${sentence(refund.lastError ?? 'no reason was given')}`,
-        'Please look at this payment in the account of the payment provider and find another way to give it back.',
+        'Please look up this payment at the payment provider and find another way to refund it.',
       ],
     })
   },

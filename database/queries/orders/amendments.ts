@@ -13,7 +13,7 @@ import { hasLedgerEntries } from './ledger.ts'
 import { isNotPaused } from './lineChanges.ts'
 import { isInvoiceOpen } from './invoices.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
-import { isUnsettled } from './payments.ts'
+import { isUnsettled } from './payments/payments.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
 export type AmendmentRow = typeof orderAmendments.$inferSelect
@@ -30,11 +30,13 @@ export function insertAmendmentIf(
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   return db.run(sql`
     insert into order_amendments (id, order_id, line_id, version, state, from_plan, to_plan, impressions, rows,
-      from_usd_minor, to_usd_minor, coupon_usd_minor, extra, slots, created_at, expires_at)
+      from_usd_minor, to_usd_minor, coupon_usd_minor, extra, slots, made_by, confirmed_mark, rest_ratio_ppm, created_at,
+      expires_at)
     select ${row.id}, ${row.orderId}, ${row.lineId},
       (select coalesce(max(version) + 1, 1) from order_amendments where line_id = ${row.lineId}), 'proposed',
       ${json(row.fromPlan)}, ${json(row.toPlan)}, ${json(row.impressions)}, ${json(row.rows)}, ${row.fromUsdMinor},
-      ${row.toUsdMinor}, ${row.couponUsdMinor}, ${json(row.extra)}, ${json(row.slots)}, ${row.createdAt}, ${row.expiresAt}
+      ${row.toUsdMinor}, ${row.couponUsdMinor}, ${json(row.extra)}, ${json(row.slots)}, ${row.madeBy}, ${row.confirmedMark},
+      ${row.restRatioPpm}, ${row.createdAt}, ${row.expiresAt}
     where ${condition}`)
 }
 
@@ -43,7 +45,7 @@ export async function findAmendment(db: Database, id: string): Promise<Amendment
   return await db.select().from(orderAmendments).where(eq(orderAmendments.id, id)).get()
 }
 
-/** The amendments of an order, the last of each line first. */
+/** The amendments of an order, the latest of each line first. */
 export async function listAmendments(db: Database, orderId: string): Promise<AmendmentRow[]> {
   return await db
     .select()
@@ -52,48 +54,76 @@ export async function listAmendments(db: Database, orderId: string): Promise<Ame
     .orderBy(asc(orderAmendments.lineId), desc(orderAmendments.version))
 }
 
-/** True while an amendment stands where it was seen. */
+/** True while an amendment is unchanged since it was seen. */
 export const isAmendment = (id: string, state: AmendmentState): SQL =>
   sql`exists (select 1 from order_amendments where id = ${id} and state = ${state})`
 
-/** What an amendment was worked out from. */
+/** The data that an amendment was calculated from. */
 interface KnownLine {
   orderState: OrderRow['state']
   plan: CampaignPlan
   mostDelivered: number
 }
 
-/** True while a campaign has the plan that is to be amended, is not over, and has no more delivered than it would have. */
+/**
+ * True while a campaign has the plan to be amended, is not over, and has not delivered more than the amendment would
+ * buy.
+ */
 const isAsKnown = (line: Pick<OrderLineRow, 'id' | 'orderId'>, known: KnownLine): SQL =>
   sql`exists (select 1 from order_lines where id = ${line.id} and extension is null
       and state not in ${stateList(STILL_LINE_STATES)} and json(plan) = json(${JSON.stringify(known.plan)})
       and delivered_impressions <= ${known.mostDelivered})
     and (select state from orders where id = ${line.orderId}) = ${known.orderState}`
 
-/** True while an amendment of a line can be proposed: it is as known, and none that was accepted waits for its payment. */
+/** True while an amendment of a line can be proposed: line and ledger are unchanged, and no accepted one is unpaid. */
 export const canPropose = (line: Pick<OrderLineRow, 'id' | 'orderId'>, known: KnownLine): SQL =>
   sql`${isAsKnown(line, known)} and not exists
     (select 1 from order_amendments where line_id = ${line.id} and state = 'awaiting_payment')`
 
-/** True while an amendment can be accepted: nobody has answered, and line, ledger and the invoice it replaces are as known. */
+/** The line, its ledger and the invoice to be replaced, as a change was calculated from them. */
+interface KnownWorth extends KnownLine {
+  delivered: number
+  entryCount: number
+  openInvoiceId: string | null
+  now: string
+}
+
+/**
+ * True while a change can be agreed on: line, ledger, slots and the invoice to be replaced are unchanged, and the line
+ * is not paused.
+ */
+const isWorthAsKnown = (
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+  slots: AmendmentRow['slots'],
+  known: KnownWorth,
+): SQL =>
+  sql`${isAsKnown(line, known)}
+    and exists (select 1 from order_lines where id = ${line.id} and delivered_impressions = ${known.delivered})
+    and ${hasLedgerEntries(line.id, known.entryCount)}
+    and ${areSlotsKept(line.orderId, slots, known.now)} and ${isNotPaused(line.id)}
+    and ${known.openInvoiceId === null ? ALWAYS : isInvoiceOpen(known.openInvoiceId)}`
+
+/** True while an amendment can be accepted: nobody has answered it, its slots are held, and its basis is unchanged. */
 export const canAccept = (
   amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
-  known: KnownLine & {
-    /** As its worth was worked out from. */
-    delivered: number
-    entryCount: number
-    openInvoiceId: string | null
-    now: string
-  },
+  known: KnownWorth,
 ): SQL =>
-  sql`${isAmendment(amendment.id, 'proposed')} and ${isAsKnown(line, known)}
-    and exists (select 1 from order_lines where id = ${line.id} and delivered_impressions = ${known.delivered})
-    and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}
-    and ${areSlotsKept(line.orderId, amendment.slots, known.now)} and ${isNotPaused(line.id)}
-    and ${known.openInvoiceId === null ? ALWAYS : isInvoiceOpen(known.openInvoiceId)}`
+  sql`${isAmendment(amendment.id, 'proposed')} and ${areSlotsHeld(line.id, amendment.slots)}
+    and ${isWorthAsKnown(line, amendment.slots, known)}`
 
-/** True while the payment of an amendment can bring it into force: its order is paid and its line not over. */
+/**
+ * True while a buyer's own change of a line can be made: its basis and the latest version of its changes are unchanged.
+ */
+export const canChange = (
+  amendment: Pick<AmendmentRow, 'slots'>,
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+  known: KnownWorth & { lastVersion: number },
+): SQL =>
+  sql`${canPropose(line, known)} and ${isWorthAsKnown(line, amendment.slots, known)}
+    and (select coalesce(max(version), 0) from order_amendments where line_id = ${line.id}) = ${known.lastVersion}`
+
+/** True while a payment can bring the amendment into force: its order is paid and its line is not over. */
 export const canBePaid = (
   amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
@@ -102,7 +132,7 @@ export const canBePaid = (
     and exists (select 1 from order_lines where id = ${line.id} and state not in ${stateList(STILL_LINE_STATES)})
     and (select state from orders where id = ${line.orderId}) = 'booked'`
 
-/** True while the money of a card can bring it into force, and none of this payment was booked. */
+/** True while a card payment can bring it into force, and none of this payment was booked. */
 export const canBePaidByCard = (
   amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
@@ -110,8 +140,8 @@ export const canBePaidByCard = (
 ): SQL => sql`${canBePaid(amendment, line)} and ${isUnsettled(paymentId)}`
 
 /**
- * True while the payment of an amendment can be taken back: it is in force, the last change of its line, and line and
- * ledger are as they were looked at.
+ * True while the payment of an amendment can be reversed: it is in force, the latest change of its line, and line and
+ * ledger are unchanged since they were read.
  */
 export const isExtraReversible = (
   amendment: Pick<AmendmentRow, 'id' | 'version'>,
@@ -124,7 +154,7 @@ export const isExtraReversible = (
     and not exists (select 1 from order_amendments where line_id = ${line.id} and version > ${amendment.version}
       and state in ('proposed', 'awaiting_payment', 'in_force'))`
 
-/** Moves an amendment on, where `condition` holds. */
+/** Moves an amendment to another state, where `condition` holds. */
 export function moveAmendment(
   db: Database,
   id: string,
@@ -139,7 +169,7 @@ export function moveAmendment(
     .where(and(eq(orderAmendments.id, id), condition))
 }
 
-/** A newer version takes the place of those of a line that nobody has answered, where `condition` holds. */
+/** Supersedes the unanswered versions of a line's amendment, where `condition` holds. */
 export function replaceProposals(
   db: Database,
   { lineId, by }: { lineId: string; by: string },
@@ -170,8 +200,8 @@ export async function findAmendmentInvoice(db: Database, amendmentId: string) {
 }
 
 /**
- * Amendments whose time is over: not answered, not paid by their day (ISO, the seller's), of a line that is over, or of
- * billboards that have begun.
+ * Amendments that have expired: unanswered, not paid by their day (ISO, the seller's), of a line that is over, or of
+ * billboards that have started.
  */
 export async function listDueAmendments(
   db: Database,

@@ -8,6 +8,7 @@ import type { Database } from '#database/connection.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { orderAllows } from '#database/stateSql.ts'
+import { inScope, type OrderScope } from '#database/queries/accounts/teamOrders.ts'
 import type { InvoiceRow } from './orders.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
@@ -16,7 +17,7 @@ export async function findInvoice(db: Database, id: string): Promise<InvoiceRow 
   return await db.select().from(invoices).where(eq(invoices.id, id)).get()
 }
 
-/** What was made to take back an invoice: its credit note, and the one in its place. */
+/** The documents that corrected an invoice: its credit note, and the invoice that replaced it. */
 export async function listCorrections(db: Database, invoiceId: string): Promise<InvoiceRow[]> {
   return await db.select().from(invoices).where(eq(invoices.correctsId, invoiceId))
 }
@@ -26,15 +27,15 @@ export interface OwnedInvoice {
   orderNumber: number
 }
 
-/** An account's invoices, newest first, and how many there are. `today` decides what is overdue. */
+/** An account's invoices, newest first, with their number. `today` decides which are overdue. */
 export async function listInvoices(
   db: Database,
-  accountId: string,
+  scope: OrderScope,
   query: InvoiceListQuery,
   today: string,
 ): Promise<{ rows: OwnedInvoice[]; total: number }> {
   const condition = and(
-    eq(orders.accountId, accountId),
+    inScope(scope, sql`${orders.id}`, sql`${orders.accountId}`),
     query.status && ofStatus(query.status, today),
   )
   const [rows, counts] = await db.batch([
@@ -72,7 +73,7 @@ function ofStatus(status: InvoiceStatus, today: string): SQL | undefined {
 }
 
 /**
- * Open invoices of booked orders that are due before a day, were reminded of so many times, and not after
+ * Open invoices of booked orders that are due before a day, had this many reminders, and none after
  * `remindedBy`.
  */
 export async function listOverdueInvoices(
@@ -97,7 +98,7 @@ export async function listOverdueInvoices(
   return rows.map(({ invoice }) => invoice)
 }
 
-/** Counts one reminder more of an invoice that is still open, if so many were sent before. */
+/** Counts one more reminder of an invoice that is still open, if this many were sent before. */
 export function countReminder(
   db: Database,
   id: string,
@@ -113,7 +114,7 @@ export function countReminder(
 export const hasReminders = (id: string, count: number): SQL =>
   sql`exists (select 1 from invoices where id = ${id} and reminders = ${count})`
 
-/** Marks an invoice as taken back. */
+/** Marks an invoice as reversed. */
 export function voidInvoice(db: Database, id: string, condition: SQL = ALWAYS): Statement {
   return db
     .update(invoices)
@@ -174,13 +175,13 @@ export function insertCreditNoteIf(
     from invoices where id = ${note.of} and (${condition})`)
 }
 
-/** True while an invoice is to be paid. */
+/** True while an invoice is payable. */
 export const isInvoiceOpen = (id: string): SQL =>
   sql`exists (select 1 from invoices where id = ${id} and state = 'open')`
 
 /**
- * The invoice of a revised order in place of another one, with the next number of its year, where `condition` holds: due
- * on the same day, made out to the same, and reminded of as often.
+ * The invoice of a revised order that replaces another one, with the next number of its year, where `condition` holds:
+ * it keeps due date, recipient and number of reminders.
  */
 export function insertRevisedInvoiceIf(
   db: Database,
@@ -205,7 +206,7 @@ export function insertRevisedInvoiceIf(
     from invoices where id = ${of} and (${condition})`)
 }
 
-/** The invoice that a change of an unpaid order made, and the one that it took the place of; null without one. */
+/** The invoice that a change of an unpaid order created, and the one that it replaced; null without one. */
 export async function findRevision(
   db: Database,
   { id, orderId }: { id: string; orderId: string },

@@ -9,6 +9,7 @@ import {
   lt,
   or,
   sql,
+  type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
 import type { LedgerFacts } from '#domain/orders/order/changes/ledgerProblems.ts'
@@ -20,7 +21,7 @@ import { orderAmendments } from '#database/schema/orders/orderAmendments.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 import { payments, refunds as refundRows } from '#database/schema/orders/payments.ts'
 
-/** Records what a check found; false when one with the same instant and figures is recorded already. */
+/** Records the findings of a check; false when one with the same instant and figures is recorded already. */
 export async function insertLedgerCheck(
   db: Database,
   { at, orders: checked, problems }: { at: string; orders: number; problems: string[] },
@@ -34,7 +35,7 @@ export async function insertLedgerCheck(
   return result.meta.changes > 0
 }
 
-/** How many orders there are, counted up to `limit`. */
+/** The number of orders, counted up to `limit`. */
 export async function countOrdersUpTo(db: Database, limit: number): Promise<number> {
   const some = db.select({ id: orders.id }).from(orders).limit(limit).as('some')
   const row = await db
@@ -55,7 +56,7 @@ export async function firstOrderAt(db: Database): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** Orders by placement: from an instant until before another, after an order. */
+/** A range of orders by placement: from an instant until before another, after an order. */
 export interface LedgerRange {
   from: string
   until: string
@@ -69,7 +70,7 @@ const isIn = ({ from, until, after }: LedgerRange) =>
     after === null ? undefined : or(gt(orders.createdAt, after.createdAt), gt(orders.id, after.id)),
   )
 
-/** The orders of a range, or of all, by placement, with all that their ledger is checked against. */
+/** The orders of a range, or all, by placement, with the data that their ledger is checked against. */
 export async function listLedgerFacts(
   db: Database,
   range: LedgerRange | null,
@@ -83,7 +84,35 @@ export async function listLedgerFacts(
     .orderBy(asc(createdAt), asc(id))
     .limit(limit)
   if (orderRows.length === 0) return []
-  const ids = JSON.stringify(orderRows.map((order) => order.id))
+  const byOrder = await rowsByOrder(
+    db,
+    orderRows.map((order) => order.id),
+  )
+  return orderRows.map((order) => ({
+    order: { ...order, revision: byOrder.revised.get(order.id)?.at(-1)?.revision ?? null },
+    lines: byOrder.lines.get(order.id) ?? [],
+    entries: byOrder.entries.get(order.id) ?? [],
+    issuedCoupons: (byOrder.issued.get(order.id) ?? []).map((coupon) => ({
+      num: coupon.num,
+      lineId: coupon.lineId ?? '',
+      amountMinor: coupon.amountMinor,
+    })),
+    paidCoupons: new Set((byOrder.used.get(order.id) ?? []).map(({ num }) => num)),
+    refunds: (byOrder.refunds.get(order.id) ?? []).map(({ paymentId, state, amountMinor }) => ({
+      paymentId,
+      amountMinor: amountMinor ?? 0,
+      isMade: state === 'refunded',
+    })),
+    unpaidExtras: (byOrder.amended.get(order.id) ?? []).map(({ lineId, extra }) => ({
+      lineId,
+      extraUsdMinor: extra?.extraUsdMinor ?? 0,
+    })),
+  }))
+}
+
+/** Lines, entries, coupons, refunds and changes of some orders, by order. */
+async function rowsByOrder(db: Database, orderIds: readonly string[]) {
+  const ids = JSON.stringify(orderIds)
   const among = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`
   const [lines, entries, issued, used, refunds, amended, revised] = await db.batch([
     db
@@ -100,19 +129,7 @@ export async function listLedgerFacts(
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
     db.select().from(ledgerEntries).where(among(ledgerEntries.orderId)),
     db.select().from(coupons).where(among(coupons.orderId)),
-    db
-      .select({ num: coupons.num, orderId: couponClaims.orderId })
-      .from(couponClaims)
-      .innerJoin(coupons, eq(coupons.num, couponClaims.num))
-      .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId)))
-      // A canceled order has returned its coupons: its entries still say what was paid for.
-      .unionAll(
-        db
-          .select({ num: coupons.num, orderId: couponReturns.orderId })
-          .from(couponReturns)
-          .innerJoin(coupons, eq(coupons.num, couponReturns.num))
-          .where(and(among(couponReturns.orderId), isNotNull(coupons.lineId))),
-      ),
+    paidCouponsOf(db, among),
     db
       .select({
         paymentId: payments.id,
@@ -139,7 +156,7 @@ export async function listLedgerFacts(
   ])
   const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ orderId }) => orderId ?? '')
-  const byOrder = {
+  return {
     lines: ofOrder(lines),
     entries: ofOrder(entries),
     issued: ofOrder(issued),
@@ -148,24 +165,20 @@ export async function listLedgerFacts(
     amended: ofOrder(amended),
     revised: ofOrder(revised),
   }
-  return orderRows.map((order) => ({
-    order: { ...order, revision: byOrder.revised.get(order.id)?.at(-1)?.revision ?? null },
-    lines: byOrder.lines.get(order.id) ?? [],
-    entries: byOrder.entries.get(order.id) ?? [],
-    issuedCoupons: (byOrder.issued.get(order.id) ?? []).map((coupon) => ({
-      num: coupon.num,
-      lineId: coupon.lineId ?? '',
-      amountMinor: coupon.amountMinor,
-    })),
-    paidCoupons: new Set((byOrder.used.get(order.id) ?? []).map(({ num }) => num)),
-    refunds: (byOrder.refunds.get(order.id) ?? []).map(({ paymentId, state, amountMinor }) => ({
-      paymentId,
-      amountMinor: amountMinor ?? 0,
-      isMade: state === 'refunded',
-    })),
-    unpaidExtras: (byOrder.amended.get(order.id) ?? []).map(({ lineId, extra }) => ({
-      lineId,
-      extraUsdMinor: extra?.extraUsdMinor ?? 0,
-    })),
-  }))
 }
+
+/** Coupons of ended campaigns that were used to pay for some orders. */
+const paidCouponsOf = (db: Database, among: (column: SQLWrapper) => SQL) =>
+  db
+    .select({ num: coupons.num, orderId: couponClaims.orderId })
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.num, couponClaims.num))
+    .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId)))
+    // A canceled order has returned its coupons: its entries still record what they paid.
+    .unionAll(
+      db
+        .select({ num: coupons.num, orderId: couponReturns.orderId })
+        .from(couponReturns)
+        .innerJoin(coupons, eq(coupons.num, couponReturns.num))
+        .where(and(among(couponReturns.orderId), isNotNull(coupons.lineId))),
+    )

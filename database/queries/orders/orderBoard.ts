@@ -8,13 +8,13 @@ import {
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { orderList } from '#database/schema/orders/orderList.ts'
-import { disputedOrders } from './disputes.ts'
+import { disputedOrders } from './payments/disputes.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'
 
 const { number, position, startDate, lineId } = orderList
 
-/** Lines of all orders that match, from a cursor on, and how many match, counted up to one more than COUNTED_ROWS. */
+/** Lines of all orders that match, after a cursor, and their number, counted up to one more than COUNTED_ROWS. */
 export async function listBoard(
   db: Database,
   query: BoardQuery,
@@ -45,7 +45,7 @@ const isByStart = ({ from, until }: BoardQuery) => from !== undefined || until !
 const orderOf = (query: BoardQuery): SQL[] =>
   isByStart(query) ? [asc(startDate), asc(number), asc(position)] : [desc(number), asc(position)]
 
-/** The range of the index first, then what of its first value was shown already. */
+/** The index range first, then without the rows of its first value that earlier pages have. */
 function after(query: BoardQuery, cursor: BoardCursor): SQL | undefined {
   if (!isByStart(query))
     return and(
@@ -76,13 +76,13 @@ function matching(db: Database, query: BoardQuery): SQL | undefined {
   )
 }
 
-/** Lines of the orders that an account is in charge of; "nobody" for orders without a person. */
+/** Lines of the orders assigned to an account; "nobody" for unassigned orders. */
 const ownedBy = (owner: string): SQL =>
   owner === 'nobody'
     ? sql`not exists (select 1 from order_owners where order_id = ${orderList.orderId})`
     : sql`${orderList.orderId} in (select order_id from order_owners where account_id = ${owner})`
 
-/** Lines of buyers in the countries of a desk; Europe has every country without another one. */
+/** Lines of buyers in the countries of a desk; Europe has every country that no other desk has. */
 function ofDesk(desk: Desk): SQL {
   const isEurope = desk === 'europe'
   const countries = JSON.stringify(isEurope ? COUNTRIES_WITH_DESK : countriesOfDesk(desk))
@@ -91,7 +91,7 @@ function ofDesk(desk: Desk): SQL {
       (select value from json_each(${countries})))`
 }
 
-/** How many lines each query matches, each counted up to one more than COUNTED_ROWS; one batch of index reads. */
+/** The number of lines that each query matches, counted up to one more than COUNTED_ROWS; one batch of index reads. */
 export async function countBoards(db: Database, queries: readonly BoardQuery[]): Promise<number[]> {
   const [first, ...rest] = queries.map((query) => {
     const counted = db
@@ -107,7 +107,7 @@ export async function countBoards(db: Database, queries: readonly BoardQuery[]):
   return counts.map(([row]) => row?.counted ?? 0)
 }
 
-/** The person in charge and the buyer's country of orders, by order. */
+/** The assignee and the buyer's country of orders, by order. */
 export async function orderContacts(db: Database, orderIds: readonly string[]) {
   const rows = await db.all<{
     orderId: string
@@ -121,7 +121,7 @@ export async function orderContacts(db: Database, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** Puts a person in charge of orders, or nobody, with an entry each in the audit log. */
+/** Assigns orders to a person, or to nobody, with one audit entry each. */
 export async function assignOrders(
   db: Database,
   { ids, ownerId, at }: { ids: readonly string[]; ownerId: string | null; at: string },

@@ -6,28 +6,32 @@ import { invoices } from '#database/schema/orders/invoices.ts'
 import type { OrderMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import { stateList } from '#database/stateSql.ts'
 import { isInvoiceOpen } from './invoices.ts'
-import { isUnsettled } from './payments.ts'
+import { isUnsettled } from './payments/payments.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
-/** True while no money has paid an order, and none of this payment was booked. */
+/** True while no payment has paid an order, and none of this payment was booked. */
 export const isPayable = (orderId: string, paymentId: string): SQL =>
   sql`(select paid_by_payment_id from orders where id = ${orderId}) is null and ${isUnsettled(paymentId)}`
 
-/** True when the time to pay of an order is over. */
+/** True when an order has passed its payment deadline. */
 export const isPayTimeOver = (orderId: string, at: string): SQL =>
   sql`(select pay_by from orders where id = ${orderId}) <= ${at}`
 
-/** True while as many campaigns of an order are over, and as many of its slots were given back, as was thought, and its invoice is to be paid. */
+/**
+ * True while an order has the known number of ended campaigns and released slots, its invoice is open, and `condition`
+ * holds.
+ */
 export const isOrderAsKnown = (
   orderId: string,
   known: { campaignsOver: number; slotsReleased: number; openInvoiceId: string },
+  condition: SQL = ALWAYS,
 ): SQL =>
   sql`(select count(*) from order_lines where order_id = ${orderId} and type = 'campaign'
     and state in ${stateList(OVER_LINE_STATES)}) = ${known.campaignsOver}
     and (select count(*) from released_slots where order_id = ${orderId}) = ${known.slotsReleased}
-    and ${isInvoiceOpen(known.openInvoiceId)}`
+    and ${isInvoiceOpen(known.openInvoiceId)} and ${condition}`
 
-/** True when nothing can happen to any line of an order any more. */
+/** True when no event can happen to any line of an order any more. */
 export const areAllLinesOver = (orderId: string): SQL =>
   sql`not exists (select 1 from order_lines where order_id = ${orderId}
     and state not in ${stateList(OVER_LINE_STATES)})`
@@ -53,8 +57,8 @@ export function setInvoiceState(
 }
 
 /**
- * Puts a mail about an order, or about one thing of it (`subject`), in the outbox once, where `condition` holds; with
- * `takenUntil` as one that its writer sends itself, and nobody else before then.
+ * Queues a mail about an order, or about one subject of it (`subject`), once, where `condition` holds; with
+ * `takenUntil` it is claimed by its writer until then.
  */
 export function queueMailIf(
   db: Database,

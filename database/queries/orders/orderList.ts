@@ -11,16 +11,21 @@ import {
 } from 'drizzle-orm'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
+import { readLabelKey } from '#domain/orders/labels/orderLabel.ts'
 import type { Database } from '#database/connection.ts'
 import { orderList } from '#database/schema/orders/orderList.ts'
+import { inScope, type OrderScope } from '#database/queries/accounts/teamOrders.ts'
 import { containsText, foundByWords } from '#database/queries/foundation/searchIndex.ts'
 
 export type OrderListEntry = typeof orderList.$inferSelect
 
-/** Beyond this many rows are not counted: nobody pages there, and counting on would make large accounts slow. */
+/**
+ * Rows beyond this number are not counted: nobody pages that far, and counting them would slow
+ * large accounts down.
+ */
 export const COUNTED_ROWS = 1_000
 
-/** What an order comes to by all that was agreed on since it was placed; for queries that read the table `orders`. */
+/** The total of an order with all changes agreed since it was placed; for queries that read the table `orders`. */
 export const agreedTotal = sql<number>`coalesce(
   (select sum(list.total_minor) from order_list list where list.order_id = orders.id), orders.total_minor)`
 
@@ -35,14 +40,14 @@ const SORT_COLUMNS = {
   delivery: orderList.deliveryPermille,
 } as const satisfies Record<OrderSort, unknown>
 
-/** An account's lines as my-orders asks for them, and how many there are, counted up to one more than COUNTED_ROWS. */
+/** The lines of a scope for my-orders, and their number, counted up to one more than COUNTED_ROWS. */
 export async function listOrders(
   db: Database,
-  accountId: string,
+  scope: OrderScope,
   query: OrderListQuery,
 ): Promise<{ rows: OrderListEntry[]; counted: number }> {
-  const condition = matching(accountId, query)
-  const page = sorted(db, accountId, query, await advertisersOf(db, accountId, query))
+  const condition = matching(scope, query)
+  const page = sorted(db, scope, query, await advertisersOf(db, scope, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
   const counted = db
@@ -58,22 +63,22 @@ export async function listOrders(
   return { rows, counted: counts[0]?.counted ?? 0 }
 }
 
-/** The lines of an account that match, for an export; at most `limit`. */
+/** The matching lines of a scope, for an export; at most `limit`. */
 export async function listOrdersForExport(
   db: Database,
-  accountId: string,
+  scope: OrderScope,
   query: OrderListQuery,
   limit: number,
 ): Promise<OrderListEntry[]> {
-  const advertisers = await advertisersOf(db, accountId, query)
-  return await sorted(db, accountId, query, advertisers).limit(limit)
+  const advertisers = await advertisersOf(db, scope, query)
+  return await sorted(db, scope, query, advertisers).limit(limit)
 }
 
-/** So many names are ranked at most; an account with more has them in the order of their letters' codes. */
+/** The most names that are ranked; an account with more sorts them by code point. */
 const RANKED_NAMES = 2_000
 
-/** The matching lines of an account in their order; by advertiser, in that of `names`. */
-function sorted(db: Database, accountId: string, query: OrderListQuery, names: readonly string[]) {
+/** The matching lines of an account, sorted; by advertiser, in the order of `names`. */
+function sorted(db: Database, scope: OrderScope, query: OrderListQuery, names: readonly string[]) {
   const isRanked = names.length > 0 && names.length <= RANKED_NAMES
   const json = JSON.stringify(isRanked ? names.toSorted(compareNames) : [])
   const ranks = db
@@ -84,25 +89,25 @@ function sorted(db: Database, accountId: string, query: OrderListQuery, names: r
     .select(getTableColumns(orderList))
     .from(orderList)
     .leftJoin(ranks, eq(sql`ranks.name`, orderList.advertiser))
-    .where(matching(accountId, query))
+    .where(matching(scope, query))
     .orderBy(...orderOf(query, isRanked ? sql`ranks.rank` : SORT_COLUMNS[query.sort]))
     .$dynamic()
 }
 
 /**
- * The different advertisers of an account where lines are sorted by them, one more than are ranked. SQL cannot order
- * names: it does not fold accents.
+ * The distinct advertisers of an account where lines are sorted by them, at most one more than are ranked. SQL cannot
+ * sort names: it does not fold accents.
  */
 async function advertisersOf(
   db: Database,
-  accountId: string,
+  scope: OrderScope,
   { sort }: OrderListQuery,
 ): Promise<string[]> {
   if (sort !== 'advertiser') return []
   const rows = await db
     .selectDistinct({ name: orderList.advertiser })
     .from(orderList)
-    .where(eq(orderList.accountId, accountId))
+    .where(inScope(scope, sql`${orderList.orderId}`, sql`${orderList.accountId}`))
     .limit(RANKED_NAMES + 1)
   return rows.map(({ name }) => name)
 }
@@ -113,13 +118,20 @@ function orderOf({ sort, direction }: OrderListQuery, sortedBy: SQLWrapper): SQL
   return [by(sortedBy), ...ties, against(orderList.position)]
 }
 
-function matching(accountId: string, query: OrderListQuery): SQL | undefined {
+function matching(scope: OrderScope, query: OrderListQuery): SQL | undefined {
   return and(
-    eq(orderList.accountId, accountId),
+    inScope(scope, sql`${orderList.orderId}`, sql`${orderList.accountId}`),
     query.status && eq(orderList.status, query.status),
     query.mediaType && eq(orderList.mediaType, query.mediaType),
     query.q === '' ? undefined : searched(query.q),
+    query.label === undefined ? undefined : labeled(scope.accountId, query.label),
   )
+}
+
+function labeled(accountId: string, key: string): SQL {
+  const label = readLabelKey(key)
+  return sql`${orderList.orderId} in (select order_id from order_labels
+    where account_id = ${accountId} and kind = ${label?.kind ?? ''} and name = ${label?.name ?? ''})`
 }
 
 function searched(q: string): SQL | undefined {

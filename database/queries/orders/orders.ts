@@ -4,17 +4,19 @@ import { runBatchGiving, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { orderAudit, orderLines, orders } from '#database/schema/orders/orders.ts'
+import { teamOfBuyer } from '#database/queries/accounts/memberships.ts'
+import { inScope, type OrderScope } from '#database/queries/accounts/teamOrders.ts'
 import { orderAllows } from '#database/stateSql.ts'
-import type { freePlace } from '#database/queries/foundation/attempts.ts'
+import type { reserveQuota } from '#database/queries/foundation/attempts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
-/** An invoice as it is issued; its number comes with the insert. */
+/** An invoice to be inserted, which assigns its number. */
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
 
-type MailPlace = ReturnType<typeof freePlace>
+type MailPlace = ReturnType<typeof reserveQuota>
 
 export interface StoredOrder {
   order: OrderRow
@@ -22,19 +24,19 @@ export interface StoredOrder {
   invoice: InvoiceRow
 }
 
-/** What an order writes of itself. */
+/** The columns that an order's insert sets. */
 export interface NewOrderRows {
-  order: BookedOrderRow & { arrival: string | null }
+  order: BookedOrderRow & { arrival: string | null; clientId: string | null }
   lines: readonly BookedLine[]
   invoice: NewInvoice
 }
 
 const FIRST_ORDER_NUMBER = 100_001
 
-/** An order with the next number; the unique index decides when two take the same one. */
+/** An order with the next number; the unique index decides when two inserts take the same one. */
 const orderInsert = (db: Database, order: NewOrderRows['order']) => {
   const number = sql<number>`(select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from orders)`
-  return db.insert(orders).values({ ...order, number })
+  return db.insert(orders).values({ ...order, number, teamId: teamOfBuyer(order.accountId) })
 }
 
 const invoiceInsert = (db: Database, invoice: NewInvoice) => {
@@ -46,16 +48,16 @@ const invoiceInsert = (db: Database, invoice: NewInvoice) => {
 export const insertInvoice = (db: Database, invoice: NewInvoice): Statement =>
   invoiceInsert(db, invoice)
 
-/** Adds to the audit log. */
+/** Adds an entry to the audit log. */
 export function insertAudit(db: Database, entry: AuditEntry): Statement {
   return db.insert(orderAudit).values(entry)
 }
 
-/** An order with its lines and the invoice that counts: the last one, if it was corrected. */
+/** An order with its lines and its current invoice: the latest one, if it was corrected. */
 export const findOrder = async (db: Database, id: string): Promise<StoredOrder | undefined> =>
   await storedOrder(db, id)
 
-/** The same by the id of one of its lines as well. */
+/** The same, also by the ID of one of its lines. */
 export const findOrderWith = async (db: Database, id: string): Promise<StoredOrder | undefined> =>
   await storedOrder(
     db,
@@ -91,22 +93,22 @@ function readOrder([[order], lines, [invoice]]: readonly [
 const storedOrder = async (db: Database, id: string | SQL): Promise<StoredOrder | undefined> =>
   readOrder(await db.batch(readingsOf(db, id)))
 
-/** An order as it was written, with what the database adds: its numbers. */
+/** An inserted order with its numbers, which the database assigns. */
 export interface WrittenOrder extends StoredOrder {
-  /** Whether the place that its mail wants was free. */
+  /** Whether the mail got one of its quota keys. */
   hasMailPlace: boolean
 }
 
-/** Writes an order with one transaction, and gives it; `mailPlace` is taken with it. */
+/** Inserts an order in one transaction and returns it; the same transaction reserves `mailQuota`. */
 export async function writeAndReadOrder(
   db: Database,
   { order, lines, invoice }: NewOrderRows,
-  around: { before: readonly Statement[]; after: readonly Statement[]; mailPlace: MailPlace },
+  around: { before: readonly Statement[]; after: readonly Statement[]; mailQuota: MailPlace },
 ): Promise<WrittenOrder> {
   const writes = [
     orderInsert(db, order).returning(),
     invoiceInsert(db, invoice).returning(),
-    around.mailPlace,
+    around.mailQuota,
     ...lines.map((line) => db.insert(orderLines).values(line).returning()),
   ] as const
   const [[writtenOrder], [writtenInvoice], places, ...writtenLines] = await runBatchGiving(
@@ -123,7 +125,7 @@ export async function writeAndReadOrder(
   }
 }
 
-/** Card orders whose time to pay is over. */
+/** Card orders that have passed their payment deadline. */
 export async function listAbandonedOrders(
   db: Database,
   now: string,
@@ -136,7 +138,7 @@ export async function listAbandonedOrders(
     .limit(limit)
 }
 
-/** What happened to an order, in order. */
+/** The events of an order, in order. */
 export async function listAudit(
   db: Database,
   orderId: string,
@@ -148,17 +150,22 @@ export async function listAudit(
     .orderBy(asc(orderAudit.id))
 }
 
-/** Those of the lines that belong to an account. */
-export async function listLinesOfAccount(
+/** Those of the lines that belong to a scope. */
+export async function listLinesInScope(
   db: Database,
-  accountId: string,
+  scope: OrderScope,
   lineIds: readonly string[],
 ): Promise<OrderLineRow[]> {
   const rows = await db
     .select({ line: orderLines })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.accountId, accountId), inArray(orderLines.id, [...lineIds])))
+    .where(
+      and(
+        inScope(scope, sql`${orders.id}`, sql`${orders.accountId}`),
+        inArray(orderLines.id, [...lineIds]),
+      ),
+    )
   return rows.map(({ line }) => line)
 }
 

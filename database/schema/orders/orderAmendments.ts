@@ -11,8 +11,8 @@ import type { ExtraCharge } from '#domain/orders/order/amendment/amendmentInvoic
 import { orderLines, orders } from './orders.ts'
 
 /**
- * What the desk proposes to change of a booked campaign, as its buyer is asked: it never changes, but for where it
- * stands. USD cents unless said.
+ * A change of a booked campaign by desk or buyer, as the buyer reads it: immutable except for its state. USD cents
+ * unless said.
  */
 export const orderAmendments = sqliteTable(
   'order_amendments',
@@ -24,10 +24,10 @@ export const orderAmendments = sqliteTable(
     lineId: text('line_id')
       .notNull()
       .references(() => orderLines.id),
-    /** Of this line, from 1. */
+    /** Version within its line, from 1. */
     version: integer('version').notNull(),
     state: text('state', { enum: AMENDMENT_STATES }).notNull(),
-    /** The plan that it was made for, and the one that it makes of it. */
+    /** The plan before and after. */
     fromPlan: text('from_plan', { mode: 'json' }).$type<CampaignPlan>().notNull(),
     toPlan: text('to_plan', { mode: 'json' }).$type<CampaignPlan>().notNull(),
     impressions: text('impressions', { mode: 'json' }).$type<ImpressionRange>().notNull(),
@@ -37,14 +37,20 @@ export const orderAmendments = sqliteTable(
     toUsdMinor: integer('to_usd_minor').notNull(),
     couponUsdMinor: integer('coupon_usd_minor').notNull(),
     couponNum: text('coupon_num'),
-    /** What is invoiced where it costs more. */
+    /** The amount to invoice where it costs more. */
     extra: text('extra', { mode: 'json' }).$type<ExtraCharge | null>(),
-    /** Of billboards: what is held for it, and what it gives back. */
+    /** For billboards: the slots held for it, and the slots it releases. */
     slots: text('slots', { mode: 'json' }).$type<AmendedSlots | null>(),
-    /** Since its payment: the line as it was before. */
+    /** Once paid: the former line. */
     lineBefore: text('line_before', { mode: 'json' }).$type<LineBefore | null>(),
-    /** Since a payment of it was taken back: the new last day to pay. ISO date in the seller's zone. */
+    /** After a reversed payment: the new due date. ISO date in the seller's zone. */
     reopenedUntil: text('reopened_until'),
+    /** Null for the desk's. */
+    madeBy: text('made_by', { enum: ['buyer'] }),
+    /** For a buyer's own change: the digest of the confirmed preview. */
+    confirmedMark: text('confirmed_mark'),
+    /** Impressions per dollar after it, in millionths of those before; null for a million. */
+    restRatioPpm: integer('rest_ratio_ppm'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     answeredAt: text('answered_at'),

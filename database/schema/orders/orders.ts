@@ -24,18 +24,28 @@ import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
-/** An order as it was made: prices, rate and tax stay what they were. Amounts in the order's currency unless USD is said. */
+/**
+ * An order as placed: its prices, rate and tax never change. Amounts are in the order's currency
+ * unless the name says USD.
+ */
 export const orders = sqliteTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** The number people say on the phone. */
+    /** The number that people use on the phone. */
     number: integer('number').notNull(),
     /** Opens the order without a login; in the mailed link. */
     accessKey: text('access_key').notNull(),
     sessionId: text('session_id').notNull(),
-    /** Whose it is: the account it was made with, or the one that later verified its email; null for a guest's. */
+    /**
+     * The owner: the account that placed the order, or the one that later verified its email; null
+     * for a guest's.
+     */
     accountId: text('account_id').references(() => accounts.id),
+    /** The team that it belongs to; null for a personal or a guest's order. */
+    teamId: text('team_id'),
+    /** The client of that team that it is for; null for none. */
+    clientId: text('client_id'),
     state: text('state', { enum: ORDER_STATES }).notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     email: text('email').notNull(),
@@ -53,7 +63,10 @@ export const orders = sqliteTable(
     /** Recorded, blocks nothing (Commerce 9). */
     invoiceThresholdReached: integer('invoice_threshold_reached', { mode: 'boolean' }).notNull(),
     termsAcceptedAt: text('terms_accepted_at').notNull(),
-    /** When the buyer agreed that the desk checks the credit; null unless a campaign starts before the invoice is due. */
+    /**
+     * When the buyer agreed to a credit check by the desk; null unless a campaign starts before the
+     * invoice is due.
+     */
     creditCheckAgreedAt: text('credit_check_agreed_at'),
     createdAt: text('created_at').notNull(),
     /** Until when a card order waits for its payment. */
@@ -61,14 +74,14 @@ export const orders = sqliteTable(
     /** Until when an order that waits for the payment of its invoice keeps its exclusive slots; null when it has none. */
     slotsUntil: text('slots_until'),
     paidAt: text('paid_at'),
-    /** The one payment that paid it; any further one is to be refunded. */
+    /** The payment that paid the order; any further payment is to be refunded. */
     paidByPaymentId: text('paid_by_payment_id'),
     cancelledAt: text('cancelled_at'),
-    /** Null for a cart that nobody had offered. */
+    /** Null for a cart without an offer. */
     offer: text('offer', { mode: 'json' }).$type<OrderOffer>(),
     /** People its campaigns were forecast to reach, together and each; null for orders placed before November 26, 2026. */
     reach: text('reach', { mode: 'json' }).$type<CombinedReach | null>(),
-    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    /** The visitor's traffic source (`arrivalOf`); null if unknown. */
     arrival: text('arrival'),
   },
   (table) => [
@@ -105,22 +118,22 @@ export const orderLines = sqliteTable(
     impressions: text('impressions', { mode: 'json' }).$type<ImpressionRange | null>(),
     startDate: text('start_date'),
     endDate: text('end_date'),
-    /** When it starts and when it is over, UTC: its first and last day in its own time zone. */
+    /** Start and end, UTC: the bounds of its first and last day in its own time zone. */
     startsAt: text('starts_at'),
     endsAt: text('ends_at'),
     deliveredImpressions: integer('delivered_impressions').notNull().default(0),
     stoppedAt: text('stopped_at'),
     /** Until when the buyer of a campaign that fell short can choose. */
     answerBy: text('answer_by'),
-    /** How it runs on at no cost; null while it was not extended. */
+    /** Its extension at no cost; null if it was not extended. */
     extension: text('extension', { mode: 'json' }).$type<Extension | null>(),
-    /** What it comes to by all that was agreed on since; null where nothing was. */
+    /** The line's total after all agreed changes; null if there were none. */
     agreed: text('agreed', { mode: 'json' }).$type<AgreedLine | null>(),
-    /** What was used of it when its last change came into force; null where nothing was. */
+    /** The used part when its last change came into force; null if there was none. */
     usedBefore: text('used_before', { mode: 'json' }).$type<UsedBefore | null>(),
     /** Since when its buyer or the desk has paused it; null while it is not paused. */
     pausedAt: text('paused_at'),
-    /** When a pause ends by itself. */
+    /** When a pause ends automatically. */
     resumeBy: text('resume_by'),
     /** Every pause, oldest first; null where there was none. */
     pauses: text('pauses', { mode: 'json' }).$type<LinePause[] | null>(),
@@ -133,8 +146,8 @@ export const orderLines = sqliteTable(
 )
 
 /**
- * What happened to an order, by whom; only ever added to. `change_id`: of a change that other writes of its batch hang
- * on.
+ * The events of an order with their actor; append-only. `change_id` identifies a change that other
+ * writes of its batch depend on.
  */
 export const orderAudit = sqliteTable(
   'order_audit',

@@ -1,6 +1,6 @@
 /**
- * What in the query of our pages' addresses opens something: orders by their mailed link, links for accounts, shared
- * reports, Stripe's way back. The API takes such secrets in headers and bodies alone.
+ * Query parameters of our pages that grant access: mailed order links, account links, shared
+ * reports, Stripe's return URL. The API takes such secrets only in headers and bodies.
  */
 export const SECRET_PARAMETERS = [
   'key',
@@ -10,4 +10,6 @@ export const SECRET_PARAMETERS = [
   'code',
   'payment_intent',
   'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
 ] as const

@@ -1,49 +1,40 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { Currency } from '#domain/foundation/money/money.ts'
-import {
-  currencyBeside,
-  decimalSignOf,
-  directionOf,
-  readAmount,
-  readCurrency,
-} from './bankAmount.ts'
-import { readBankTable, type BankTable } from './bankColumns.ts'
-import { type DateOrder, dateOrderOf, isTwoDays, readDay } from './bankDate.ts'
+import { decimalSignOf, DOLLAR_CURRENCIES } from './bankAmount.ts'
+import { readBankTable } from './bankColumns.ts'
+import { type DateOrder, dateOrderOf, isTwoDays } from './bankDate.ts'
+import { MAX_REFERENCE, readRow, type RowFacts } from './bankRow.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export { readAmount } from './bankAmount.ts'
 export { readDay } from './bankDate.ts'
 
-/** Money that came in, as a bank's file has it. */
-export interface BankPayment {
-  /** Of all that it says: the same payment has the same key in every file. */
+/** An incoming payment in a bank's file. */
+export interface BankPayment extends RowFacts {
+  /** A hash of all its fields: the same payment has the same key in every file. */
   key: string
-  /** ISO date. */
-  date: string
-  amountMinor: number
-  /** Null where the file has none. */
-  currency: Currency | null
-  payer: string
-  reference: string
 }
 
 export interface BankFile {
   payments: BankPayment[]
-  /** Rows that could not be read for certain, by their number in the file, with why. Money that went out is left out. */
+  /**
+   * Rows that could not be read with certainty, by row number, with the reason. Outgoing money is
+   * left out.
+   */
   problems: { row: number; text: string }[]
-  /** Its dates can be read in two ways, so somebody has to say whether the day or the month comes first. */
+  /**
+   * Its dates are ambiguous, so the user has to choose whether the day or the month comes first.
+   */
   asksDateOrder: boolean
 }
 
 export const MAX_BANK_ROWS = 5_000
 /** A year of a busy account: 5,000 rows of 200 characters. */
 export const MAX_BANK_FILE_BYTES = 1_000_000
-const MAX_REFERENCE = 500
-
-type RowFacts = Pick<BankPayment, 'date' | 'amountMinor' | 'currency' | 'payer' | 'reference'>
 
 /**
- * Reads a bank's CSV file by the names of its columns: one order of dates and one decimal sign, decided over all rows.
- * What cannot be read for certain is a problem and no payment. `dateOrder`: as somebody said who was asked.
+ * Reads a bank's CSV file by its column names: one date order and one decimal sign, decided over
+ * all rows. Uncertain rows become problems, not payments. `dateOrder`: the user's choice.
  */
 export function readBankFile(text: string, dateOrder: DateOrder | null = null): BankFile {
   const table = readBankTable(text)
@@ -72,7 +63,7 @@ export function readBankFile(text: string, dateOrder: DateOrder | null = null): 
   if (table.rows.length > MAX_BANK_ROWS)
     file.problems.push({
       row: table.headRow + 1 + MAX_BANK_ROWS,
-      text: `A file may have ${MAX_BANK_ROWS.toLocaleString('en-US')} rows. Please split it.`,
+      text: `A file may have ${formatCount(MAX_BANK_ROWS)} rows. Please split it.`,
     })
   return file
 }
@@ -82,7 +73,7 @@ const NO_HEAD = {
   text: 'No row names columns for: date, amount, reference.',
 }
 
-/** Two payments that say the same, on one day, are two. */
+/** Two identical payments on one day are separate payments. */
 function keyOf(
   { date, amountMinor, currency, payer, reference }: RowFacts,
   seen: Map<string, number>,
@@ -93,91 +84,7 @@ function keyOf(
   return nth === 1 ? facts : `${facts}|${nth}`
 }
 
-/** What a row says, or why that is not certain. */
-function readRow(
-  table: BankTable,
-  cells: readonly string[],
-  { order, decimal }: { order: DateOrder | null; decimal: ReturnType<typeof decimalSignOf> },
-): RowFacts | string {
-  const dateText = table.cell(cells, 'date')
-  const date = readDay(dateText, order)
-  if (date === null)
-    return isTwoDays(dateText)
-      ? `"${dateText}" can be two days: does the day or the month come first?`
-      : `"${dateText}" is not a date.`
-  const amount = readMovement(table, cells, decimal)
-  if (typeof amount === 'string') return amount
-  const currency = currencyOf(table, cells)
-  if (typeof currency === 'object' && currency !== null) return currency.problem
-  const [payer, reference] = [table.cell(cells, 'payer'), table.cell(cells, 'reference')]
-  return {
-    date,
-    amountMinor: amount.minor,
-    currency,
-    payer: firstCharacters(payer, MAX_REFERENCE),
-    reference: firstCharacters(reference, MAX_REFERENCE),
-  }
-}
-
-/** How much came in, or below zero went out: by a column of each, or by the amount and a word beside it. */
-function readMovement(
-  table: BankTable,
-  cells: readonly string[],
-  decimal: ReturnType<typeof decimalSignOf>,
-): { minor: number } | string {
-  const amountText = table.cell(cells, 'amount')
-  if (amountText === '' && (table.has('credit') || table.has('debit')))
-    return readTwoColumns(table, cells, decimal)
-  const minor = readAmount(amountText, decimal)
-  if (minor === null) return `"${amountText}" is not an amount.`
-  if (!table.has('direction')) return { minor }
-  const word = table.cell(cells, 'direction')
-  const direction = directionOf(word)
-  if (direction === null) return `"${word}" does not say whether the money came in or went out.`
-  if (direction === 'in') return minor < 0 ? `"${amountText}" and "${word}" contradict.` : { minor }
-  return { minor: -Math.abs(minor) }
-}
-
-function readTwoColumns(
-  table: BankTable,
-  cells: readonly string[],
-  decimal: ReturnType<typeof decimalSignOf>,
-): { minor: number } | string {
-  const [inText, outText] = [table.cell(cells, 'credit'), table.cell(cells, 'debit')]
-  const read = (text: string) => (text === '' ? 0 : readAmount(text, decimal))
-  const [into, out] = [read(inText), read(outText)]
-  if (into === null) return `"${inText}" is not an amount.`
-  if (out === null) return `"${outText}" is not an amount.`
-  if (inText === '' && outText === '') return '"" is not an amount.'
-  if (into !== 0 && out !== 0) return `"${inText}" came in and "${outText}" went out in one row.`
-  return { minor: into === 0 ? -Math.abs(out) : into }
-}
-
-/** The currency of a row, from its column, its amount and the head; null where none says one. */
-function currencyOf(
-  table: BankTable,
-  cells: readonly string[],
-): Currency | null | { problem: string } {
-  const texts = [
-    table.cell(cells, 'currency'),
-    table.cell(cells, 'amount'),
-    table.cell(cells, 'credit'),
-    table.headCurrency,
-  ]
-  const named = [
-    readCurrency(texts[0] ?? ''),
-    currencyBeside(texts[1] ?? ''),
-    currencyBeside(texts[2] ?? ''),
-    readCurrency(texts[3] ?? ''),
-  ]
-  const unknownAt = named.indexOf('unknown')
-  if (unknownAt >= 0) return { problem: `"${texts[unknownAt]}" is no currency that we invoice in.` }
-  const known = [...new Set(named.filter((one) => one !== null && one !== 'unknown'))]
-  if (known.length > 1) return { problem: `The row names two currencies: ${known.join(', ')}.` }
-  return known[0] ?? null
-}
-
-/** An invoice that a payment could be for. */
+/** An invoice that a payment can be matched to. */
 export interface MatchedInvoice {
   id: string
   orderId: string
@@ -187,16 +94,17 @@ export interface MatchedInvoice {
   /** Paid before this file. */
   isPaid: boolean
   totalMinor: number
-  /** Of it, what came in parts before. */
+  /** Amount received earlier in partial payments. */
   paidMinor?: number
   currency: Currency
   buyer: string
 }
 
 /**
- * sure: its number and what is open of it; sum: its number, another sum, which can be a part of it; likely: no number, the sum of one open invoice alone;
- * twice: another payment of the file pays what it names; paid: what it names was paid before; closed: what it names is
- * not open otherwise; none: nothing fits; booked: this payment was booked before.
+ * sure: its number and the open amount; sum: its number with another amount, possibly a part;
+ * likely: no number, but the amount of exactly one open invoice; twice: another payment of the file
+ * pays the named invoice; paid: the named invoice was paid before; closed: the named invoice is not
+ * open for another reason; none: no match; booked: this payment was booked before.
  */
 export type MatchKind = 'sure' | 'sum' | 'likely' | 'twice' | 'paid' | 'closed' | 'none' | 'booked'
 
@@ -204,13 +112,13 @@ export interface BankMatch {
   payment: BankPayment
   kind: MatchKind
   invoice: MatchedInvoice | null
-  /** What stays open of the invoice when this payment is recorded as a part of it; null where it is none. */
+  /** The invoice's open amount after this payment is recorded as a part; null if it is none. */
   restMinor?: number | null
 }
 
 /**
- * The numbers that a reference names, as they are written on documents: INV-2026-000001, AMD-100001. Banks break a
- * reference after so many characters, so a number may have blanks in it.
+ * The invoice and order numbers in a reference: INV-2026-000001, AMD-100001. Banks break a
+ * reference after a fixed length, so a number may contain blanks.
  */
 export function numbersIn(reference: string): { invoices: string[]; orders: string[] } {
   const text = firstCharacters(reference, MAX_REFERENCE).toUpperCase()
@@ -225,7 +133,9 @@ export function numbersIn(reference: string): { invoices: string[]; orders: stri
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Of digits with blanks between them: as far as the first blank, or the second, and so on. */
+/**
+ * Candidates from digits with blanks between them: up to the first blank, the second, and so on.
+ */
 function orderNumbersIn(digits: string): string[] {
   const parts = digits.split(/\s/)
   return parts.flatMap((_, at) => {
@@ -234,16 +144,21 @@ function orderNumbersIn(digits: string): string[] {
   })
 }
 
-/** What is still to be paid of an invoice. */
+/** The amount still to pay of an invoice. */
 export const openOf = ({
   totalMinor,
   paidMinor = 0,
 }: Pick<MatchedInvoice, 'totalMinor' | 'paidMinor'>): number => totalMinor - paidMinor
 
-const isInCurrency = (payment: Pick<BankPayment, 'currency'>, { currency }: MatchedInvoice) =>
-  (payment.currency ?? currency) === currency
+/** Whether a payment can be in the currency of an invoice, given the file. */
+export const isInCurrency = (
+  payment: Pick<BankPayment, 'currency' | 'isDollar'>,
+  { currency }: Pick<MatchedInvoice, 'currency'>,
+): boolean =>
+  (payment.currency ?? currency) === currency &&
+  (!payment.isDollar || DOLLAR_CURRENCIES.has(currency))
 
-/** What each payment is for, among the invoices that are open or named; each invoice is proposed once. */
+/** Matches each payment to an open or named invoice; each invoice is proposed once. */
 export function matchPayments(
   payments: readonly BankPayment[],
   invoices: readonly MatchedInvoice[],
@@ -280,14 +195,14 @@ export function matchPayments(
   })
 }
 
-/** A payment of another sum: less in the invoice's currency can be a part of it. */
+/** A payment of another amount: a smaller one in the invoice's currency can be a part. */
 function partOf(payment: BankPayment, invoice: MatchedInvoice): BankMatch {
   const rest = openOf(invoice) - payment.amountMinor
   const isPart = rest > 0 && isInCurrency(payment, invoice)
   return { payment, kind: 'sum', invoice, ...(isPart ? { restMinor: rest } : {}) }
 }
 
-/** Why a payment that names an invoice cannot pay it: an open one is paid by another row. */
+/** Why a payment cannot pay the invoice it names: another row pays an open one. */
 const closedKind = ({ isOpen, isPaid }: MatchedInvoice): MatchKind => {
   if (isOpen) return 'twice'
   return isPaid ? 'paid' : 'closed'

@@ -33,7 +33,7 @@ const cellsOf = (...rows: BookkeepingRow[]) =>
     .map((line) => line.split(';'))
 
 describe('documents for bookkeeping', () => {
-  it('are a debit each, in the columns of a DATEV booking batch', () => {
+  it('are one debit each, in the columns of a DATEV booking batch', () => {
     expect(cellsOf(invoice)).toEqual([
       [
         '1234,05',
@@ -58,18 +58,18 @@ describe('documents for bookkeeping', () => {
     ['GR', 'EL094259216', 'EL094259216'],
     ['GR', 'GR094259216', 'EL094259216'],
     ['FR', '', 'FR'],
-  ])('name country %s once with the number %s', (country, vatId, told) => {
+  ])('list country %s once with the number %s', (country, vatId, told) => {
     expect(cellsOf({ ...invoice, country, vatId })[0]?.[10]).toBe(told)
   })
 
-  it('are a credit where money goes back, without a sign', () => {
+  it('are a credit for a refund, without a sign', () => {
     const note = { ...invoice, kind: 'credit_note' as const, totalMinor: -9, taxMinor: -100 }
     const [cells] = cellsOf(note)
     expect(cells?.slice(0, 2)).toEqual(['0,09', 'H'])
     expect(cells?.slice(8, 10)).toEqual(['Credit note Hearth Bakery', '1,00'])
   })
 
-  it('are a debit of nothing where nothing is owed, and name a country alone', () => {
+  it('are a zero debit if nothing is owed, and list a country alone', () => {
     const [cells] = cellsOf({ ...invoice, totalMinor: 0, taxMinor: 0, vatId: '' })
     expect([cells?.[0], cells?.[1], cells?.[10]]).toEqual(['0,00', 'S', 'DE'])
   })
@@ -79,18 +79,18 @@ describe('documents for bookkeeping', () => {
     expect(cells?.[8]).toBe(`Invoice ${'a'.repeat(52)}`)
   })
 
-  it('have a head of twelve columns, also without a document', () => {
+  it('have a header of twelve columns, even without documents', () => {
     expect(bookkeepingCsv([]).startsWith('\uFEFFUmsatz (ohne Soll/Haben-Kz);Soll/Haben')).toBe(true)
     expect(bookkeepingCsv([]).split(';')).toHaveLength(12)
     expect(cellsOf(invoice, invoice)).toHaveLength(2)
   })
 })
 
-describe('what the desk sends of invoices', () => {
+describe('the desk’s requests about invoices', () => {
   const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
     schema.safeParse(value).success
 
-  it('is a list, a search of 500 characters and where a page goes on', () => {
+  it('include a list, a search of 500 characters and a cursor', () => {
     expect(invoiceDeskQuerySchema.parse({})).toEqual({ list: 'open', q: '' })
     expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(500) })).toBe(true)
     expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(501) })).toBe(false)
@@ -105,7 +105,7 @@ describe('what the desk sends of invoices', () => {
     expect(takes(pauseSchema, { isPaused: true, reason: 'a'.repeat(501) })).toBe(false)
   })
 
-  it('is the file of a bank, of a million characters at most', () => {
+  it('include a bank’s file, of a million characters at most', () => {
     expect(takes(bankFileSchema, { text: 'a' })).toBe(true)
     expect(takes(bankFileSchema, { text: 'a'.repeat(1_000_000) })).toBe(true)
     expect(takes(bankFileSchema, { text: '' })).toBe(false)

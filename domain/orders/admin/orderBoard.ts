@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '#domain/foundation/forms/lineText.ts'
 import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 
 import { isLineOver, type LineState } from '../order/line/lineState.ts'
@@ -9,7 +10,7 @@ import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
-/** How a line stands for the desk, each line in one of them. */
+/** Standings of a line in the back office; each line has exactly one. */
 export const LINE_STANDING_LABELS = {
   not_paid: 'Not paid',
   awaiting_creatives: 'Waiting for creatives',
@@ -45,7 +46,7 @@ const STANDING_BY_STATE = {
   cancelled: 'cancelled',
 } as const satisfies Record<LineState, LineStanding>
 
-/** How a line stands; what is not over and not paid counts as that. */
+/** The standing of a line; an unpaid line that is not over counts as unpaid. */
 export const lineStanding = ({
   state,
   orderState,
@@ -55,7 +56,7 @@ export const lineStanding = ({
 }): LineStanding =>
   isUnpaid(orderState) && !isLineOver(state) ? 'not_paid' : STANDING_BY_STATE[state]
 
-/** Columns that can be left out. */
+/** Optional columns. */
 export const BOARD_COLUMNS = {
   advertiser: 'Advertiser',
   runs: 'Runs',
@@ -69,12 +70,12 @@ export const BOARD_COLUMNS = {
 export type BoardColumn = keyof typeof BOARD_COLUMNS
 
 export const BOARD_PAGE_SIZE = 50
-/** So many lines that begin with what is searched are looked at. */
+/** Maximum number of lines read for a search prefix. */
 export const MAX_SEARCHED = 500
 
-/** Where a page goes on: after a line, by what the board is sorted by. */
+/** The cursor of the next page: after a line, by the board's sort key. */
 export interface BoardCursor {
-  /** Null where the newest come first. */
+  /** Null if sorted newest first. */
   startDate: string | null
   number: number
   position: number
@@ -85,7 +86,7 @@ const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})\.)?(\d{1,15})\.(\d{1,5})$/
 export const writeCursor = ({ startDate, number, position }: BoardCursor): string =>
   [...(startDate === null ? [] : [startDate]), number, position].join('.')
 
-/** Null for what is no cursor. */
+/** Null for an invalid cursor. */
 export function readCursor(text: string): BoardCursor | null {
   const [, startDate, number, position] = CURSOR.exec(text) ?? []
   return number === undefined || position === undefined
@@ -95,32 +96,35 @@ export function readCursor(text: string): BoardCursor | null {
 
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** What can be asked of the board. With a day to start from it is sorted by it, else the newest come first. */
+/** The query of the board. With a start day it is sorted by start, otherwise newest first. */
 export const boardQuerySchema = z.object({
   q: searchTextSchema.default(''),
   standing: z.enum(LINE_STANDINGS).optional(),
   mediaType: mediaTypeSchema.optional(),
   from: isoDay.optional(),
   until: isoDay.optional(),
-  /** Only lines of orders whose payment is disputed: asked about, withdrawn or lost. */
+  /** Only lines of orders with a disputed payment: inquiry, withdrawn or lost. */
   disputed: z.literal('yes').optional(),
-  /** Of one account. */
+  /** Only lines of this account. */
   account: z.string().min(1).max(64).optional(),
-  /** Of orders that a person is in charge of: an account, 'me', or 'nobody'. */
+  /** Only orders of this owner: an account, 'me', or 'nobody'. */
   owner: z.string().min(1).max(64).optional(),
-  /** Of buyers in the countries of a desk. */
+  /** Only buyers in the countries of this desk. */
   desk: deskSchema.optional(),
   after: z.string().max(40).optional(),
 })
 export type BoardQuery = z.infer<typeof boardQuerySchema>
 
-/** A line as the board shows it. */
+/** A line as a row of the board. */
 export interface BoardRow extends OrderListRow {
-  /** The order's payment is disputed: asked about, withdrawn or lost. */
+  /** The order's payment is disputed: inquiry, withdrawn or lost. */
   isDisputed: boolean
-  /** Booked shapes without an approved or waiting creative, while the line has others: "Portrait 9:16". */
+  /**
+   * Booked formats without an approved or waiting creative, if the line has others: "Portrait
+   * 9:16".
+   */
   missingFormats: string[]
-  /** Who is in charge of the order; null for nobody. */
+  /** The order's owner in the back office; null for nobody. */
   owner: { id: string; name: string } | null
   /** The desk of the buyer's country. */
   desk: Desk
@@ -128,14 +132,14 @@ export interface BoardRow extends OrderListRow {
 
 export interface BoardPage {
   rows: BoardRow[]
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
   /** Counted up to a thousand. */
   total: number
   isTotalExact: boolean
 }
 
-/** A board as somebody wants to see it again: what its address says. */
+/** A saved query of the board. */
 export interface SavedView {
   id: string
   name: string
@@ -146,24 +150,24 @@ export interface SavedView {
 
 export const MAX_SAVED_VIEWS = 30
 
-/** A view that every board has, or a saved one: how many lines it shows, counted up to a thousand. */
+/** A built-in or saved view with the number of its lines, counted up to a thousand. */
 export interface CountedView {
   name: string
   query: string
   count: number
 }
 
-/** All tabs of the board, and the people who may be in charge of an order. */
+/** All tabs of the board, and the people who may own an order. */
 export interface BoardViewsPage {
   given: CountedView[]
   views: (SavedView & { count: number | null })[]
   people: { id: string; name: string }[]
 }
 
-/** Saved views whose lines are counted; the tabs of further ones have no count. */
+/** Maximum number of saved views with a count; further tabs have none. */
 export const COUNTED_VIEWS = 12
 
-/** The views that every board has, on a day of the seller's zone. */
+/** The built-in views for a day of the seller's zone. */
 export const givenViews = (today: string): Omit<CountedView, 'count'>[] => [
   { name: 'All lines', query: '' },
   { name: 'Starts this week', query: `from=${today}&until=${addDays(today, 6)}` },
@@ -174,7 +178,7 @@ export const givenViews = (today: string): Omit<CountedView, 'count'>[] => [
   { name: 'Mine', query: 'owner=me' },
 ]
 
-/** Who is to be in charge of several orders; null for nobody. */
+/** The new owner of several orders; null to unassign them. */
 export const orderOwnersSchema = z.object({
   ids: z.array(idSchema('ord')).min(1).max(50),
   ownerId: z.string().min(1).max(64).nullable(),
@@ -182,7 +186,7 @@ export const orderOwnersSchema = z.object({
 export type OrderOwners = z.infer<typeof orderOwnersSchema>
 
 export const newViewSchema = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: lineText('Please name the view.', 60),
   query: z.string().max(400),
   isShared: z.boolean(),
 })

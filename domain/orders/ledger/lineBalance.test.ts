@@ -16,7 +16,7 @@ const NOTHING = {
   amendedUsdMinor: 0,
 }
 
-/** What each kind of entry alone changes, by what people agreed on. */
+/** The intended effect of each kind of entry on its own. */
 const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = {
   ordered: { orderedUsdMinor: 7, dueUsdMinor: 7 },
   discount_used: { dueUsdMinor: -7, discountUsdMinor: 7 },
@@ -40,11 +40,11 @@ const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = 
 }
 
 describe("a line's balance", () => {
-  it.each(LEDGER_KINDS)('is changed by %s in what it is about, and in nothing else', (kind) => {
+  it.each(LEDGER_KINDS)('is changed by %s only in the related amounts', (kind) => {
     expect(lineBalance([{ kind, amountUsdMinor: 7 }])).toEqual({ ...NOTHING, ...CHANGES[kind] })
   })
 
-  it('is level again when an order that was never paid is taken back, with its coupon', () => {
+  it('is zero again when an unpaid order is canceled, with its coupon', () => {
     const balance = lineBalance([
       { kind: 'ordered', amountUsdMinor: 1_000 },
       { kind: 'discount_used', amountUsdMinor: 100 },
@@ -56,14 +56,14 @@ describe("a line's balance", () => {
     expect(balanceProblems(balance)).toEqual([])
   })
 
-  it('names what is below zero, and what was paid and is nowhere', () => {
+  it('reports negative amounts, and paid amounts without a use', () => {
     expect(balanceProblems({ ...NOTHING, dueUsdMinor: -1 })).toEqual(['dueUsdMinor is -1'])
     expect(balanceProblems({ ...NOTHING, paidUsdMinor: 5, deliveredUsdMinor: 4 })).toEqual([
       'paid 5 is not delivered, remaining, coupons and credits 4',
     ])
   })
 
-  it('counts credits among what became of the paid money', () => {
+  it('counts credits as uses of the paid money', () => {
     const balance = { ...NOTHING, paidUsdMinor: 10, deliveredUsdMinor: 7, creditsUsdMinor: 3 }
     expect(balanceProblems(balance)).toEqual([])
     expect(balanceProblems({ ...balance, creditsUsdMinor: 2 })).toEqual([
@@ -71,7 +71,7 @@ describe("a line's balance", () => {
     ])
   })
 
-  it('holds when each part of what was paid is somewhere, and not when a cent is missing', () => {
+  it('holds when each part of the payment is accounted for, and not when a cent is missing', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000_00 })
     fc.assert(
       fc.property(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_RIGHTS } from '#domain/accounts/team/teamRole.ts'
 import type { OrderListRow } from './orderList.types.ts'
 import { ordersCsv } from './ordersCsv.ts'
 
 const row: OrderListRow = {
+  rights: ALL_RIGHTS,
   orderId: 'ord_1',
   lineId: 'lin_1',
   number: 'AMD-100001',
@@ -32,10 +34,10 @@ const row: OrderListRow = {
 }
 
 describe('the export of orders', () => {
-  it('quotes what has commas, quotes or breaks, and defuses formulas', () => {
+  it('quotes commas, quotes and line breaks, and defuses formulas', () => {
     const [heading, first, end] = ordersCsv([row]).split('\r\n')
     expect(heading).toBe(
-      '\uFEFFOrder ID,Advertiser,Campaign,Media type,Total cost,Currency,Start date,End date,Status,State,Warnings,Impressions booked,Impressions delivered,Ordered at (UTC)',
+      '\uFEFFOrder ID,Advertiser,Campaign,Media type,Total cost,Currency,Start date,End date,Status,State,Warnings,Impressions booked,Impressions delivered,Folder,Tags,Ordered at (UTC)',
     )
     expect(first).toContain(`AMD-100001,"Lee, Sons & ""Co""",'=1+1,`)
     expect(first).toContain('1234.50,EUR,2026-12-01,2026-12-31,Not running (action needed),')
@@ -55,7 +57,7 @@ describe('the export of orders', () => {
     }
   })
 
-  it('leaves other texts as they are', () => {
+  it('preserves other texts', () => {
     const file = ordersCsv([{ ...row, advertiser: ' Lee', name: 'Spring - 50% = half' }])
     expect(file).toContain(', Lee,Spring - 50% = half,')
   })

@@ -18,10 +18,15 @@ const COLUMNS: readonly [heading: string, value: (row: OrderListRow) => string |
   ['Warnings', (row) => row.flags.map((flag) => WARNING_FLAGS[flag]).join(', ')],
   ['Impressions booked', (row) => row.delivery.bookedImpressions],
   ['Impressions delivered', (row) => row.delivery.deliveredImpressions],
+  ['Folder', (row) => row.folder ?? ''],
+  ['Tags', (row) => (row.tags ?? []).join(', ')],
   ['Ordered at (UTC)', (row) => row.createdAt],
 ]
 
-/** Orders as a CSV file (RFC 4180) that spreadsheets open: with a byte order mark, and no cell that they would run. */
+/**
+ * Orders as a CSV file (RFC 4180) for spreadsheets: with a byte order mark, and no cell that they
+ * would execute.
+ */
 export function ordersCsv(rows: readonly OrderListRow[]): string {
   const lines = [
     COLUMNS.map(([heading]) => heading),

@@ -1,7 +1,7 @@
 import type { DisputeNews } from './dispute.ts'
 import type { PaymentEvent } from './paymentState.ts'
 
-/** What Stripe's events about a payment mean to us. */
+/** Our events for Stripe's events about a payment. */
 export const PAYMENT_EVENTS: Readonly<Record<string, PaymentEvent['type'] | undefined>> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'declined',
@@ -26,9 +26,21 @@ export const DISPUTE_EVENTS: Readonly<Record<string, DisputeNews['moved']>> = {
   'charge.dispute.funds_reinstated': 'reinstated',
 }
 
-/** Every event that Stripe has to send us: `npm run setup` creates the webhook with them. */
+/**
+ * Stripe's events about a saved card: each one reloads the card, so that their order does not
+ * matter.
+ */
+export const CARD_EVENTS: ReadonlySet<string> = new Set([
+  'payment_method.attached',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+])
+
+/** All events of the Stripe webhook, which `npm run setup` creates. */
 export const STRIPE_EVENTS: readonly string[] = [
   ...Object.keys(PAYMENT_EVENTS),
   ...REFUND_EVENTS,
   ...Object.keys(DISPUTE_EVENTS),
+  ...CARD_EVENTS,
 ]

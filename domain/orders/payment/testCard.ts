@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
 import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
+import type { CardExpiry } from './savedCard.ts'
 
-/** What the test gateway's form asks for. The number is used once and kept nowhere. */
+/** The fields of the test gateway's form. The number is used once and never stored. */
 export const testCardSchema = z.object({
   number: z.string().max(32),
   expiry: z.string().max(10),
@@ -10,7 +11,7 @@ export const testCardSchema = z.object({
 })
 export type TestCard = z.infer<typeof testCardSchema>
 
-/** The well-known test numbers and what happens with each. */
+/** The well-known test numbers and their outcomes. */
 export const TEST_CARDS = {
   '4242424242424242': { outcome: 'succeeded', declineCode: null },
   '4000000000000002': { outcome: 'declined', declineCode: 'generic_decline' },
@@ -22,13 +23,17 @@ export type TestCardOutcome =
   | { outcome: 'succeeded' | 'challenge_required'; declineCode: null }
   | { outcome: 'declined'; declineCode: string }
 
-/** What a person reads for each reason of a decline. */
+/** Messages for the reasons of a decline. */
 export const DECLINE_MESSAGES: Record<string, string> = {
   generic_decline: 'Your card was declined. Please try another card.',
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   challenge_refused: 'The payment was not confirmed with your bank. Please try again.',
   unknown_test_card: 'This is a test: please use one of the test card numbers.',
 }
+
+/** The digits of a card number, without spaces and hyphens. */
+export const cardDigits = ({ number }: Pick<TestCard, 'number'>): string =>
+  number.replaceAll(/[\s-]/g, '')
 
 /** Whether digits pass the Luhn check of card numbers. */
 export function passesLuhn(digits: string): boolean {
@@ -41,13 +46,19 @@ export function passesLuhn(digits: string): boolean {
   return digits.length >= 12 && sum % 10 === 0
 }
 
+/** The last month of a card as typed; null if it is no month. */
+export function expiryOf(expiry: string): CardExpiry | null {
+  const match = /^(\d{1,2})\s*\/\s*(\d{2}|20\d{2})$/.exec(expiry.trim())
+  const expMonth = Number(match?.[1])
+  if (!match || expMonth < 1 || expMonth > 12) return null
+  return { expMonth, expYear: 2000 + (Number(match[2]) % 100) }
+}
+
 function expiryProblem(expiry: string, now: Date): string | null {
   if (expiry.trim() === '') return fieldMessages.required('Expiry date')
-  const match = /^(\d{1,2})\s*\/\s*(\d{2}|20\d{2})$/.exec(expiry.trim())
-  const month = Number(match?.[1])
-  const year = Number(match?.[2]) % 100
-  if (!match || month < 1 || month > 12) return 'Please enter the date as MM/YY'
-  const firstInvalid = Date.UTC(2000 + year, month, 1)
+  const last = expiryOf(expiry)
+  if (!last) return 'Please enter the date as MM/YY'
+  const firstInvalid = Date.UTC(last.expYear, last.expMonth, 1)
   return firstInvalid <= now.getTime() ? 'Your card has expired.' : null
 }
 
@@ -61,9 +72,9 @@ function cvcProblem(cvc: string): string | null {
   return /^\d{3,4}$/.test(cvc.trim()) ? null : 'The CVC has 3 or 4 digits.'
 }
 
-/** Decides a test card like a bank would. Raises invalid_input for what cannot be a card. */
+/** Decides a test card like a bank. Raises invalid_input for an impossible card. */
 export function decideTestCard(card: TestCard, now: Date): TestCardOutcome {
-  const digits = card.number.replaceAll(/[\s-]/g, '')
+  const digits = cardDigits(card)
   const fields = (
     [
       ['card.number', numberProblem(digits)],
@@ -72,7 +83,24 @@ export function decideTestCard(card: TestCard, now: Date): TestCardOutcome {
     ] as const
   ).flatMap(([path, message]): FieldError[] => (message === null ? [] : [{ path, message }]))
   if (fields.length > 0) throw new ProductError('invalid_input', { fields })
+  return decideTestNumber(digits)
+}
+
+/** A test number whose card can be saved but is declined at every payment. */
+const SAVED_BUT_DECLINED = '4000000000000341'
+
+/** A bank's decision about a test card's number. */
+export function decideTestNumber(digits: string): TestCardOutcome {
+  if (digits === SAVED_BUT_DECLINED) return { outcome: 'declined', declineCode: 'generic_decline' }
   if (!Object.hasOwn(TEST_CARDS, digits))
     return { outcome: 'declined', declineCode: 'unknown_test_card' }
   return TEST_CARDS[digits as keyof typeof TEST_CARDS]
+}
+
+/** Decides whether a test card can be saved. Raises invalid_input like `decideTestCard`. */
+export function decideTestSetup(card: TestCard, now: Date): TestCardOutcome {
+  const decided = decideTestCard(card, now)
+  return cardDigits(card) === SAVED_BUT_DECLINED
+    ? { outcome: 'succeeded', declineCode: null }
+    : decided
 }

@@ -5,24 +5,10 @@ import type { RefundOutcome } from '#domain/orders/payment/refund.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { CancelAnswer, PaymentGateway } from './gateway.types.ts'
-import { PAYMENT_EVENTS, REFUND_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
+import { CARD_EVENTS, PAYMENT_EVENTS, REFUND_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
+import { stripeClient } from './stripeClient.ts'
 import { disputeNews, isDisputeEvent } from './stripeDispute.ts'
 import { refundAnswer, refundIntent } from './stripeRefund.ts'
-
-/** The client of the Stripe API, or of a local stand-in for it in tests. */
-function stripeClient(settings: Settings): Stripe {
-  const origin = settings.STRIPE_API_ORIGIN ? new URL(settings.STRIPE_API_ORIGIN) : null
-  return new Stripe(settings.STRIPE_SECRET_KEY ?? '', {
-    httpClient: Stripe.createFetchHttpClient(),
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(origin && {
-      host: origin.hostname,
-      port: Number(origin.port),
-      protocol: origin.protocol === 'http:' ? ('http' as const) : ('https' as const),
-    }),
-  })
-}
 
 /** Card payments by PaymentIntents; the browser confirms them with the Payment Element. */
 export function stripeGateway(settings: Settings): PaymentGateway {
@@ -66,13 +52,14 @@ async function cancelIntent(stripe: Stripe, id: string, at: string): Promise<Can
   }
 }
 
-/** What a webhook tells. */
+/** Facts in a webhook. */
 export type StripeNews =
   | { about: 'payment'; event: PaymentEvent }
   | { about: 'refund'; outcome: RefundOutcome }
   | { about: 'dispute'; news: DisputeNews }
+  | { about: 'card'; gatewayCardId: string }
 
-/** What a webhook's body tells; null for events about anything else. Raises invalid_format when it was not signed by Stripe. */
+/** Parses a webhook's body; null for events about anything else. Raises invalid_format without Stripe's signature. */
 export async function readStripeEvent(
   settings: Settings,
   body: string,
@@ -87,6 +74,8 @@ export async function readStripeEvent(
     const news = disputeNews(event.type, event.data.object as Stripe.Dispute)
     return news && { about: 'dispute', news }
   }
+  if (CARD_EVENTS.has(event.type))
+    return { about: 'card', gatewayCardId: (event.data.object as Stripe.PaymentMethod).id }
   const type = PAYMENT_EVENTS[event.type]
   const occurredAt = new Date(event.created * 1000).toISOString()
   const payment =
@@ -95,14 +84,14 @@ export async function readStripeEvent(
   return payment ? { about: 'payment', event: payment } : null
 }
 
-/** How one of our refunds stands; null for one that somebody made by hand. */
+/** Status of one of our refunds; null for a manual refund. */
 function refundOutcome(refund: Stripe.Refund): RefundOutcome | null {
   const paymentId = refund.metadata?.['payment_id']
   const answer = refundAnswer(refund)
   return paymentId === undefined || answer.state === 'refused' ? null : { paymentId, ...answer }
 }
 
-/** What is known of one of our payments; null for an intent that somebody else made. */
+/** Status of one of our payments; null for an intent that we did not create. */
 function paymentEvent(
   intent: Stripe.PaymentIntent,
   seen: Pick<PaymentEvent, 'eventId' | 'type' | 'occurredAt'>,

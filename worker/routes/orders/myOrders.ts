@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { calendarQuerySchema, clientQuerySchema } from '#domain/orders/calendar/flightCalendar.ts'
+import { monthsCsv } from '#domain/orders/calendar/monthlyFigures.ts'
 import { runtimeChangeSchema } from '#domain/orders/order/changes/changeRuntime.ts'
 import { lineSelectionSchema, orderListQuerySchema } from '#domain/orders/order/orderList.types.ts'
+import { confirmedChangeSchema, ownChangeSchema } from '#domain/orders/order/amendment/ownChange.ts'
 import { stopRequestSchema } from '#domain/orders/order/changes/stopCampaign.types.ts'
 import { pauseRequestSchema } from '#domain/orders/order/pause/pauseLine.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
@@ -10,6 +13,10 @@ import { rateLimit } from '#worker/middleware/rateLimit.ts'
 import { requires } from '#worker/middleware/requires.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
+import {
+  changeCampaign,
+  previewOwnChange,
+} from '#worker/operations/orders/amendments/changeCampaign.ts'
 import { changeRuntime } from '#worker/operations/orders/orders/changeRuntime.ts'
 import { duplicateLines } from '#worker/operations/orders/orders/duplicateLines.ts'
 import { exportMyOrders } from '#worker/operations/orders/orders/exportMyOrders.ts'
@@ -17,13 +24,19 @@ import { listMyOrders } from '#worker/operations/orders/orders/listMyOrders.ts'
 import { orderOverview } from '#worker/operations/orders/orders/orderOverview.ts'
 import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
 import { pauseOrder, resumeOrder } from '#worker/operations/orders/orders/pauseOrder.ts'
+import { renewOrder } from '#worker/operations/orders/orders/renewOrder.ts'
+import { readCalendar } from '#worker/operations/orders/orders/readCalendar.ts'
 import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
+import { readMonths } from '#worker/operations/orders/views/readMonths.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
 const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })
 
-/** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, pausing, moving and duplicating. */
+/**
+ * /api/orders for an account: its orders as a list, as a file, and each in full; stopping, pausing, changing and
+ * duplicating.
+ */
 export const myOrderRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -31,6 +44,33 @@ export const myOrderRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'my-orders'),
     validated('query', orderListQuerySchema),
     async (c) => c.json(await listMyOrders(operationContext(c), c.req.valid('query'))),
+  )
+  .get(
+    '/months',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('query', clientQuerySchema),
+    async (c) =>
+      c.json({ months: await readMonths(operationContext(c), c.req.valid('query').client) }),
+  )
+  .get(
+    '/months.csv',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-export'),
+    validated('query', clientQuerySchema),
+    async (c) => {
+      const csv = monthsCsv(await readMonths(operationContext(c), c.req.valid('query').client))
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="months.csv"')
+      return c.body(csv)
+    },
+  )
+  .get(
+    '/calendar',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('query', calendarQuerySchema),
+    async (c) => c.json(await readCalendar(operationContext(c), c.req.valid('query'))),
   )
   .get(
     '/export.csv',
@@ -57,6 +97,13 @@ export const myOrderRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_WRITE', 'my-orders-duplicate'),
     validated('json', lineSelectionSchema),
     async (c) => c.json(await duplicateLines(operationContext(c), c.req.valid('json').lineIds)),
+  )
+  .post(
+    '/:id/renewal',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-duplicate'),
+    validated('param', pathSchema),
+    async (c) => c.json(await renewOrder(operationContext(c), c.req.valid('param').id)),
   )
   .get(
     '/:id/lines/:lineId/stop-preview',
@@ -119,6 +166,30 @@ export const myOrderRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id: orderId, lineId } = c.req.valid('param')
       return c.json(await resumeCampaign(operationContext(c), { orderId, lineId }))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/change-preview',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders-change'),
+    validated('param', lineSchema),
+    validated('json', ownChangeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await previewOwnChange(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/changes',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-change'),
+    validated('param', lineSchema),
+    validated('json', confirmedChangeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await changeCampaign(operationContext(c), request))
     },
   )
   .put(

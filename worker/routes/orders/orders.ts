@@ -1,15 +1,16 @@
 import { Hono, type Context } from 'hono'
 import metadata from 'libphonenumber-js/max/metadata'
 import { z } from 'zod'
+import { clientIdSchema } from '#domain/accounts/team/teamClient.ts'
 import { checkoutError } from '#domain/commerce/checkout/checkoutError.ts'
 import { checkoutSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   IDEMPOTENCY_HEADER,
   MAILED_ACCESS_HEADER,
   ORDER_KEY_HEADER,
 } from '#domain/foundation/headerNames.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
+import { chosenCardSchema, savingSchema } from '#domain/orders/payment/savedCardForms.ts'
 import { testCardSchema } from '#domain/orders/payment/testCard.ts'
 import { isValidPhone, type CountryCode } from '#domain/foundation/phone/phoneNumber.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
@@ -27,9 +28,14 @@ import {
   answerTestChallenge,
   confirmTestPayment,
 } from '#worker/operations/orders/payments/confirmTestPayment.ts'
+import {
+  chooseSavingOfOrder,
+  payOrderWithSavedCard,
+} from '#worker/operations/orders/payments/payOrderWithSavedCard.ts'
 import { startPayment } from '#worker/operations/orders/payments/startPayment.ts'
 import { cartBodySchema } from '#worker/routes/commerce/cartBody.ts'
 import { orderCookie, setOrderCookie } from '#worker/routes/accounts/orderCookies.ts'
+import { readIdempotencyKey } from './idempotencyKey.ts'
 
 const orderSchema = cartBodySchema.extend({
   checkout: checkoutSchema((number, country) =>
@@ -38,17 +44,14 @@ const orderSchema = cartBodySchema.extend({
   expectedTotalMinor: amountMinorSchema,
   /** Creates the buyer's account in the same step; told apart from a missing one by its own error. */
   registration: z.object({ password: z.string().max(1_000) }).nullish(),
+  clientId: clientIdSchema.nullish(),
   saveForNextTime: z.object({ billing: z.boolean(), advertiser: z.boolean() }).nullish(),
 })
-
-const idempotencyKeySchema = z
-  .string({ error: 'The Idempotency-Key header is required' })
-  .regex(/^[\w-]{8,80}$/, 'The Idempotency-Key header is required')
 
 const pathSchema = z.object({ id: idSchema('ord') })
 const paymentIdSchema = pathSchema.extend({ paymentId: idSchema('pay') })
 
-/** What opens an order: the key of the mailed link or of the cookie set when it was placed, or what a code gave. */
+/** Credentials for an order: the key of the mailed link or of the cookie set when it was placed, or a code's token. */
 function orderKey(c: Context<AppEnv>, orderId: string) {
   const accessKey = c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId)
   return { orderId, accessKey, accessToken: c.req.header(MAILED_ACCESS_HEADER) }
@@ -62,25 +65,21 @@ const placing = new Hono<SessionEnv>().post(
   withPricedSession,
   validated('json', orderSchema, checkoutError),
   async (c) => {
-    const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header(IDEMPOTENCY_HEADER))
-    if (!idempotencyKey.success) {
-      const [issue] = idempotencyKey.error.issues
-      throw new ProductError('invalid_format', { message: issue?.message ?? '' })
-    }
+    const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER))
     const request = c.req.valid('json')
     chargeQuote(networkOf(c), request.items)
     const placed = await placeOrder(operationContext(c), {
       ...request,
       sessionId: c.var.sessionId,
-      idempotencyKey: idempotencyKey.data,
+      idempotencyKey,
     })
-    // An account's order opens with its login alone.
+    // An account's order opens only with its login.
     if (placed.accessKey !== null) setOrderCookie(c, placed.order.id, placed.accessKey)
     return c.json(placed, 201)
   },
 )
 
-/** /api/orders: placing an order, reading it with its key, and paying it. */
+/** /api/orders: places an order, reads it with its key, and pays it. */
 export const orderRoutes = new Hono<AppEnv>()
   .route('/', placing)
   .get(
@@ -138,5 +137,30 @@ export const orderRoutes = new Hono<AppEnv>()
       const { accept } = c.req.valid('json')
       const request = { ...orderKey(c, id), paymentId, accept }
       return c.json(await answerTestChallenge(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/payments/:paymentId/saved-card',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'saved-cards'),
+    validated('param', paymentIdSchema),
+    validated('json', chosenCardSchema),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const request = { ...orderKey(c, id), paymentId, ...c.req.valid('json') }
+      return c.json(await payOrderWithSavedCard(operationContext(c), request))
+    },
+  )
+  .put(
+    '/:id/payments/:paymentId/saving',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'saved-cards'),
+    validated('param', paymentIdSchema),
+    validated('json', savingSchema),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const request = { ...orderKey(c, id), paymentId, ...c.req.valid('json') }
+      await chooseSavingOfOrder(operationContext(c), request)
+      return c.json({ chosen: true })
     },
   )

@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/access/mailedAccess.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { twoFactorCodeSchema } from '#domain/accounts/twoFactor.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
 import {
@@ -18,7 +18,7 @@ import {
   readMailedAccessCall,
   requestAccessCodeCall,
 } from '#client/api/orders/mailedAccessCalls.ts'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { FormTextField } from '#client/components/foundation/form/FormTextField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import { keepAccessToken } from '#client/state/foundation/identity/accessToken.ts'
@@ -34,19 +34,19 @@ import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 export interface MailedAccessGateProps {
   resource: MailedResourceKey
   skeleton: ReactNode
-  /** Said when the link leads to nothing. */
+  /** Shown when the link has no target. */
   missing: ReactNode
   onOpened: () => void
 }
 
-/** Lets who has a mailed link open what it leads to: by a code that goes to the buyer, or by a login. */
+/** Lets the reader of a mailed link open its target: by a code mailed to the buyer, or by a login. */
 export function MailedAccessGate({ resource, skeleton, missing, onOpened }: MailedAccessGateProps) {
   const key = `${resource.resource} ${resource.id}`
   const loaded = useLoaded(key, () => readMailedAccessCall(resource))
   return (
-    <LoadedDocument loaded={loaded} skeleton={skeleton} missing={missing}>
+    <PageState loaded={loaded} loading={skeleton} missing={missing}>
       {(view) => <Gate view={view} resource={resource} onOpened={onOpened} />}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -68,7 +68,7 @@ function useCodeMail({ view, resource }: Pick<GateProps, 'view' | 'resource'>) {
       const { sentTo } = await requestAccessCodeCall(resource, recipient)
       setSent((before) => ({ to: sentTo, count: (before?.count ?? 0) + 1 }))
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
     } finally {
       setSending(false)
     }
@@ -216,7 +216,7 @@ function EnterCode({
   )
 }
 
-/** Takes the focus as it appears: the mail is read elsewhere, and the code typed at once. */
+/** Takes the focus when it appears, since the reader types the code right after reading the mail. */
 function CodeField() {
   const { setFocus } = useFormContext<{ code: string }>()
   const isFirst = useRef(true)

@@ -1,33 +1,39 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { peopleOfRegion } from '#domain/planning/findings/peopleOfRegion.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { countWords, peopleWords } from '#domain/foundation/wording/numberWords.ts'
 import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
-import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/foundation/geo/country.ts'
 import { reachedRegion } from '#domain/planning/assessment/reachedCells.ts'
 import type { MapScreen } from '#client/components/planning/map/ground/mapRegion.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { regionToDraw } from '#client/components/planning/map/regionToDraw.ts'
 import { RegionMap } from '#client/components/planning/map/RegionMap.tsx'
 import { useReferenceOf } from '#client/state/planning/planReference.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 
 /** The booked region on the map, for billboards with the booked screens. */
 export function BookedMap({ plan }: { plan: CampaignPlan }) {
   const { reference, error, retry } = useReferenceOf(plan)
-  if (error)
-    return (
-      <RetryCallout title="The map could not be loaded" onRetry={retry}>
-        {error.message}
-      </RetryCallout>
-    )
-  if (!reference) return <Skeleton className="aspect-[15/8] rounded-card max-sm:aspect-[4/3]" />
-  return <KnownMap plan={plan} reference={reference} />
+  return (
+    <PageState
+      loaded={{ value: reference, error, reload: retry }}
+      loading={<Loading shape="aspect-[15/8] rounded-card max-sm:aspect-[4/3]" />}
+      failed={
+        <RetryCallout title="The map could not be loaded" onRetry={retry}>
+          {error?.message}
+        </RetryCallout>
+      }
+    >
+      {(known) => <KnownMap plan={plan} reference={known} />}
+    </PageState>
+  )
 }
 
 function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanReference }) {

@@ -1,5 +1,8 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { MakeGoodChoice as Choice } from '#domain/orders/order/changes/makeGood.ts'
 import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.ts'
@@ -8,14 +11,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { dayWords, instantDayWords } from '#client/components/foundation/dayWords.ts'
 
 export interface MakeGoodChoiceProps {
   offer: MakeGoodOffer
   onChosen: () => void
 }
 
-/** What the buyer of a campaign that delivered less than booked chooses by one press: a coupon, or more days. */
+/** The buyer's options for a campaign that fell short, one click each: a coupon, or more days. */
 export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
   const { lineId, name, bookedImpressions, missingImpressions, couponUsdMinor } = offer
   const [pending, setPending] = useState<Choice | null>(null)
@@ -29,7 +31,7 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
         tone: 'success',
         title:
           made.choice === 'extension'
-            ? `The campaign runs on until ${dayWords(made.until)}.`
+            ? `The campaign runs on until ${formatDate(made.until)}.`
             : 'Your choice is made.',
         ...(made.choice === 'coupon' && made.coupon
           ? { description: `Your coupon is worth ${formatUsd(made.coupon.amountMinor)}.` }
@@ -37,7 +39,7 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
       })
       onChosen()
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       setProblem(known.message)
       setPending(null)
       if (known.code === 'make_good_closed') onChosen()
@@ -76,8 +78,8 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
       }
     >
       <p>
-        {missingImpressions.toLocaleString('en-US')} of the{' '}
-        {bookedImpressions.toLocaleString('en-US')} booked were not delivered.
+        {formatCount(missingImpressions)} of the {formatCount(bookedImpressions)} booked were not
+        delivered.
         {couponUsdMinor > 0 ? ' Choose one:' : ''}
       </p>
       <Ways offer={offer} />
@@ -88,14 +90,14 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
 function Ways({
   offer: { couponUsdMinor, extension, answerBy },
 }: Pick<MakeGoodChoiceProps, 'offer'>) {
-  const by = instantDayWords(answerBy)
+  const by = formatInstantDate(answerBy)
   return (
     <>
       <ul className="my-1 flex list-disc flex-col gap-0.5 pl-5">
         <li>
-          The campaign runs on at no cost from {dayWords(extension.from)}, until everything that was
-          booked is delivered, {dayWords(extension.until)} at the latest. Creatives whose dates have
-          passed run again. Anything still missing then comes back as a coupon.
+          The campaign runs on at no cost from {formatDate(extension.from)}, until everything that
+          was booked is delivered, {formatDate(extension.until)} at the latest. Creatives whose
+          dates have passed run again. Anything still missing then comes back as a coupon.
         </li>
         {couponUsdMinor > 0 ? (
           <li>

@@ -1,17 +1,22 @@
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { CardPaymentProps, StartedPayment } from './cardPayment.ts'
-import { StripePayment } from './StripePayment.tsx'
-import { TestCardPayment } from './TestCardPayment.tsx'
+import { NewCard } from './NewCard.tsx'
 
-/** The card form of the gateway that takes a payment; a skeleton until it is begun. */
+const CardChoice = loadedPart(
+  async () => (await import('./CardChoice.tsx')).CardChoice,
+  <Loading shape="h-64" />,
+)
+
+/** The saved cards and the gateway's card form; a skeleton until the payment has started. */
 export function CardForm({
   payment,
   ...props
 }: Omit<CardPaymentProps, 'payment'> & { payment: StartedPayment | null }) {
-  if (!payment) return <Skeleton className="h-64" />
-  return payment.gateway === 'test' ? (
-    <TestCardPayment payment={payment} {...props} />
+  if (!payment) return <Loading shape="h-64" />
+  return payment.saved && payment.saved.cards.length > 0 ? (
+    <CardChoice payment={payment} saved={payment.saved} {...props} />
   ) : (
-    <StripePayment payment={payment} {...props} />
+    <NewCard payment={payment} {...props} />
   )
 }

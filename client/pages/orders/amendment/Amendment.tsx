@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
@@ -7,7 +9,6 @@ import type { AmendmentView } from '#domain/orders/order/amendment/amendment.typ
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { answerAmendmentCall } from '#client/api/orders/amendmentCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
-import { dayWords, instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { AmendmentTerms } from '#client/components/orders/order/AmendmentTerms.tsx'
 import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
@@ -18,29 +19,30 @@ import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PayChange } from './PayChange.tsx'
+import { WithdrawChange } from './WithdrawChange.tsx'
 import { usePaidJustNow } from './usePaidJustNow.ts'
 
-/** Letters from which a name would fill the page in the largest letters. */
+/** Maximum length of a name in the largest type. */
 const LONG_NAME = 60
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'
 
 interface AmendmentProps {
   amendment: AmendmentView
-  /** Of who opened it by a mailed code. */
+  /** The token of a reader with a mailed code. */
   token: string | null
-  /** Whether its order's page can be opened too. */
+  /** Whether the reader can open the order's page too. */
   ownerLinks: boolean
   onChanged: () => void
 }
 
-/** A change as its buyer decides about it: before and after, what it costs, yes or no. */
+/** A change for its buyer's decision: before and after, the cost, yes or no. */
 export function Amendment({ amendment, token, ownerLinks, onChanged }: AmendmentProps) {
   const { lineName, orderId, orderNumber, version } = amendment
   const order = `Order ${orderNumber}`
   const isPaidJustNow = usePaidJustNow(amendment, onChanged)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form goes away: who pays by keyboard reads on at the top.
+  // The form disappears, so the focus moves to the top.
   const paid = () => {
     heading.current?.focus()
     onChanged()
@@ -66,7 +68,7 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         ) : (
           order
         )}
-        , version {version} of {instantDayWords(amendment.createdAt)}
+        , version {version} of {formatInstantDate(amendment.createdAt)}
       </p>
       <AmendmentState amendment={amendment} isPaidJustNow={isPaidJustNow} />
       {amendment.refunds.map((refund) => (
@@ -82,18 +84,21 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         {amendment.canAnswer ? (
           <Answer amendment={amendment} token={token} onChanged={onChanged} />
         ) : null}
+        {amendment.canWithdraw ? (
+          <WithdrawChange amendment={amendment} token={token} onChanged={onChanged} />
+        ) : null}
       </Card>
     </>
   )
 }
 
-/** Where it stands, and what is next. */
+/** Its state and the next step. */
 function AmendmentState({
   amendment,
   isPaidJustNow,
 }: Pick<AmendmentProps, 'amendment'> & { isPaidJustNow: boolean }) {
-  const { state, expiresAt, newerId, invoice, couponNum, couponUsdMinor, canAnswer, canPayByCard } =
-    amendment
+  const { state, expiresAt, newerId, invoice, couponNum, couponUsdMinor } = amendment
+  const { canAnswer, canPayByCard, isOwn } = amendment
   switch (state) {
     case 'proposed':
       return (
@@ -101,7 +106,7 @@ function AmendmentState({
           tone={canAnswer ? 'warning' : 'info'}
           className="mt-6"
           title={unbroken(
-            `Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`,
+            `Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${formatInstantDate(expiresAt)}`,
           )}
         >
           Nothing changes unless you accept.
@@ -113,14 +118,22 @@ function AmendmentState({
           The change takes effect as soon as your payment arrives. This page will show it.
         </Callout>
       ) : (
-        <Callout tone="warning" className="mt-6" title="Accepted. It takes effect when it is paid.">
+        <Callout
+          tone="warning"
+          className="mt-6"
+          title={
+            isOwn
+              ? 'Your change takes effect when it is paid.'
+              : 'Accepted. It takes effect when it is paid.'
+          }
+        >
           {invoice ? (
             <>
               Please pay{' '}
               <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
                 invoice {invoice.number}
               </Link>{' '}
-              by {unbroken(dayWords(invoice.dueDate))}
+              by {unbroken(formatDate(invoice.dueDate))}
               {canPayByCard ? ', by transfer or here by card' : ''}.
             </>
           ) : null}

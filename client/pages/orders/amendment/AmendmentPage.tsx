@@ -4,16 +4,24 @@ import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { loadAmendment } from '#client/api/orders/amendmentCalls.ts'
 import { MailedAccessGate } from '#client/components/orders/access/MailedAccessGate.tsx'
 import { DocumentFrame } from '#client/components/foundation/document/DocumentFrame.tsx'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { readAccessToken } from '#client/state/foundation/identity/accessToken.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/AmendmentPage.ts'
 import { Amendment } from './Amendment.tsx'
+
+const LOADING = (
+  <Loading
+    label="The change is loading"
+    className="mt-1"
+    shape={['mb-5 h-10', 'h-96 rounded-card']}
+  />
+)
 
 export const meta = () => pageHead('amendment', { title: 'A change to your campaign' })
 
@@ -26,7 +34,7 @@ export default function AmendmentPage({ params: { id } }: Route.ComponentProps) 
       back={account ? { to: sitePath('myOrders'), label: 'My orders' } : null}
     >
       {status === 'unknown' ? (
-        <LoadingAmendment />
+        LOADING
       ) : (
         <OneAmendment key={`${id} ${account?.id ?? ''}`} id={id} account={account} />
       )}
@@ -38,13 +46,13 @@ function OneAmendment({ id, account }: { id: string; account: AccountProfile | n
   const [token, setToken] = useState(readAccessToken)
   const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadAmendment(id, token))
   return (
-    <LoadedDocument
+    <PageState
       loaded={loaded}
-      skeleton={<LoadingAmendment />}
+      loading={LOADING}
       missing={
         <MailedAccessGate
           resource={{ resource: 'amendment', id }}
-          skeleton={<LoadingAmendment />}
+          skeleton={LOADING}
           missing={<NoAmendment />}
           onOpened={() => setToken(readAccessToken())}
         />
@@ -58,7 +66,7 @@ function OneAmendment({ id, account }: { id: string; account: AccountProfile | n
           onChanged={loaded.reload}
         />
       )}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -71,17 +79,5 @@ function NoAmendment() {
     >
       The address may be incomplete. The link in our email opens it.
     </EmptyState>
-  )
-}
-
-function LoadingAmendment() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The change is loading</output>
-      <div aria-hidden="true">
-        <Skeleton className="mb-5 h-10" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    </div>
   )
 }

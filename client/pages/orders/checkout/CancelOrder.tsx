@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { cancelOrderCall, type OrderKey } from '#client/api/orders/orderCalls.ts'
 import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { isOrderPaid } from './isOrderPaid.ts'
 
-/** Gives an order up that waits for its payment, once asked. It may have been paid meanwhile: then it stands. */
+/**
+ * Cancels an order that waits for its payment, after a confirmation. An order that was paid
+ * meanwhile remains.
+ */
 export function CancelOrder({
   order,
   orderKey,
@@ -32,7 +35,7 @@ export function CancelOrder({
       onCancelled()
     } catch (error) {
       if (await isOrderPaid(orderKey)) onPaid()
-      else setProblem(error instanceof ProductError ? error.message : 'Unknown error.')
+      else setProblem(asProductError(error).message)
     } finally {
       setIsCancelling(false)
       setIsAsking(false)

@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router'
-import { sitePath } from '#content/sitePaths.ts'
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { formatMoney } from '#domain/foundation/money/money.ts'
+import { asProductError, ProductError } from '#domain/foundation/errors/productError.ts'
 import { currencyOfCountry } from '#domain/foundation/money/countryCurrency.ts'
 import { track } from '#client/analytics/track.ts'
 import { useCart } from '#client/state/commerce/cart/cart.ts'
 import { applyTypedCoupon, hasTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
 import type { PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { submitOrder, type PlacedBy } from '#client/state/orders/submitOrder.ts'
+import { useCurrentClient } from '#client/state/accounts/currentClient.ts'
+import { submitRequest } from '#client/state/orders/submitRequest.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
+import { AllowanceNotice } from './approval/AllowanceNotice.tsx'
+import { orderWay } from './approval/orderWay.ts'
+import { useAllowance } from './approval/useAllowance.ts'
 import { AccountChoice, AS_GUEST, type BuyerWay } from './fields/AccountChoice.tsx'
 import { AdvertiserSection } from './fields/AdvertiserSection.tsx'
 import { BillingSection } from './fields/BillingSection.tsx'
@@ -24,6 +26,7 @@ import { ContactSection } from './fields/ContactSection.tsx'
 import { OrderRecap } from './OrderRecap.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './fields/PaymentSection.tsx'
+import { NotPriced, PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { PlacingProblem, SlotConflicts } from './PlacingProblem.tsx'
 import { TermsField } from './fields/TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
@@ -32,26 +35,42 @@ import { useCheckoutQuote } from './useCheckoutQuote.ts'
 import type { SavedEntries } from './fields/useSavedEntries.ts'
 import { useDecidingFields, type DecidingFields } from './fields/useDecidingFields.ts'
 
+const ClientChoice = lazy(async () => await import('./fields/ClientChoice.tsx'))
+
 export interface CheckoutFormProps {
   initial: CheckoutDraft
   saved: SavedEntries
   onPlaced: (placed: PlacedOrder, by: PlacedBy) => void
+  /** A member requested the approval of the order. */
+  onRequested: (approvalId: string) => void
 }
 
-/** The whole checkout on one page; what is wrong is said beside the field and in a summary that takes the focus. */
-export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
+/**
+ * The whole checkout on one page; problems appear next to their fields and in a summary that takes
+ * the focus.
+ */
+export function CheckoutForm({ initial, saved, onPlaced, onRequested }: CheckoutFormProps) {
   const form = useCheckoutForm(initial)
   const { items } = useCart()
   const fields = useDecidingFields(form.control)
   const priced = useCheckoutQuote(items, fields)
   const [refusal, setRefusal] = useState<ProductError | null>(null)
   const [attempt, setAttempt] = useState(0)
-  /** What the server says of the fields as a whole. */
+  /** The server's message about the form as a whole. */
   const [summary, setSummary] = useState<string | null>(null)
 
   const [buyer, setBuyer] = useState<BuyerWay>(AS_GUEST)
   const [accountRefusal, setAccountRefusal] = useState<ProductError | null>(null)
   const { account } = useAccount()
+  const client = useCurrentClient()
+  const [clientId, setClientId] = useState(client?.id ?? null)
+  const allowance = useAllowance()
+  const [isBeyondLimit, setBeyondLimit] = useState(false)
+  const [note, setNote] = useState('')
+  const way = orderWay(allowance, {
+    totalUsdMinor: priced.quote?.totalUsdMinor ?? null,
+    isRefused: isBeyondLimit,
+  })
   const [saving, setSaving] = useState({ billing: false, advertiser: false })
 
   const element = useLoadedCheck()
@@ -59,7 +78,10 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
   useEffect(() => keepDraft(form), [form])
   useEffect(() => followRules(form, fields, priced.quote), [form, fields, priced.quote])
 
-  /** The price to agree on, with a coupon that is typed and not applied. Null where the buyer has to look first. */
+  /**
+   * The price to agree to, including a coupon that is typed but not applied. Null if the buyer has
+   * to check it first.
+   */
   const withTypedCoupon = async (shown: Quote) => {
     if (!hasTypedCoupon()) return { quote: shown, items }
     if (!(await applyTypedCoupon())) return null
@@ -67,7 +89,7 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
       const next = await priced.reprice()
       return next.quote.totals.totalMinor <= shown.totals.totalMinor ? next : null
     } catch (error) {
-      setRefusal(error instanceof ProductError ? error : new ProductError('unavailable'))
+      setRefusal(asProductError(error))
       return null
     }
   }
@@ -84,15 +106,26 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
     const registration = isRegistering ? { password: buyer.password } : null
     try {
       const { totals, currency } = agreed.quote
+      const ownClient = account?.team?.hasClients ? clientId : null
+      if (way === 'request') {
+        const { id } = await submitRequest({ ...checkout, currency }, agreed.items, {
+          expectedTotalMinor: totals.totalMinor,
+          note,
+          clientId: ownClient,
+        })
+        return onRequested(id)
+      }
       const placed = await submitOrder({ ...checkout, currency }, agreed.items, totals.totalMinor, {
         registration,
         saveForNextTime: saving,
+        clientId: ownClient,
       })
       onPlaced(placed, { hasRegistered: isRegistering })
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
       const passwordError = error.fields?.find(({ path }) => path === 'registration.password')
       setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
+      if (error.code === 'team_limit_reached') setBeyondLimit(true)
       if (error.code === 'account_exists') setAccountRefusal(error)
       if (error.code === 'slot_taken') await SlotConflicts.ready()
       const isBesideFields = showBesideFields(form, error)
@@ -136,6 +169,7 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
               }))}
             />
           ) : null}
+          {allowance ? <AllowanceNotice allowance={allowance} /> : null}
           <AccountChoice
             value={buyer}
             onChange={setBuyer}
@@ -143,6 +177,11 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
             refusal={accountRefusal}
             onLoggedIn={() => setAccountRefusal(null)}
           />
+          {account?.team?.hasClients ? (
+            <Suspense>
+              <ClientChoice value={clientId} onChange={setClientId} />
+            </Suspense>
+          ) : null}
           <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
             <ContactSection />
             <AdvertiserSection
@@ -174,7 +213,18 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
                 />
               </div>
             ) : null}
+            {way === 'request' ? (
+              <TextArea
+                className="mt-4"
+                label="Note to the approver"
+                rows={3}
+                maxLength={500}
+                value={note}
+                onChange={setNote}
+              />
+            ) : null}
             <PlaceOrderButton
+              way={way}
               quote={priced.quote}
               isReady={priced.isCurrent}
               isPlacing={form.formState.isSubmitting}
@@ -189,7 +239,7 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
   )
 }
 
-/** Writes down every change, so that a reload loses nothing. */
+/** Saves every change, so that a reload loses nothing. */
 function keepDraft(form: CheckoutFormState) {
   return form.subscribe({
     formState: { values: true },
@@ -197,7 +247,7 @@ function keepDraft(form: CheckoutFormState) {
   })
 }
 
-/** A currency the buyer cannot have, or a card where none is possible, gives way to what is possible. */
+/** Replaces a currency or payment method that is not available. */
 function followRules(form: CheckoutFormState, fields: DecidingFields, quote: Quote | null) {
   const local = currencyOfCountry(fields.country)
   if (fields.currency !== 'USD' && fields.currency !== local) form.setValue('currency', 'USD')
@@ -206,7 +256,7 @@ function followRules(form: CheckoutFormState, fields: DecidingFields, quote: Quo
   }
 }
 
-/** Puts what the server found wrong beside its fields. False when it concerns none of them. */
+/** Shows the server's errors next to their fields. False if there are none for the form. */
 function showBesideFields(form: CheckoutFormState, error: ProductError): boolean {
   let isShown = false
   for (const fieldError of error.fields ?? []) {
@@ -216,60 +266,4 @@ function showBesideFields(form: CheckoutFormState, error: ProductError): boolean
     isShown = true
   }
   return isShown
-}
-
-function PlaceOrderButton({
-  quote,
-  isReady,
-  isPlacing,
-  method,
-}: {
-  quote: Quote | null
-  isReady: boolean
-  isPlacing: boolean
-  method: CheckoutDraft['paymentMethod']
-}) {
-  const total = quote
-    ? formatMoney({ amountMinor: quote.totals.totalMinor, currency: quote.currency })
-    : ''
-  const isFree = quote?.totals.totalMinor === 0
-  const label = method === 'card' && !isFree ? 'Place order and pay' : 'Place order'
-  return (
-    <>
-      <Button
-        type="submit"
-        data-track="place_order"
-        className="mt-5 w-full"
-        isPending={isPlacing || (quote !== null && !isReady)}
-      >
-        {quote ? `${label}, ${total}` : label}
-      </Button>
-      <p className="mt-3 text-center text-sm text-ink-2">
-        {method === 'card' && !isFree
-          ? 'You enter your card on the next screen.'
-          : 'Your order is binding once placed. We confirm it by email.'}
-      </p>
-      <p className="mt-1 text-center text-sm text-ink-2">
-        No cash refunds: if you stop a campaign, you get a coupon for the unused part.{' '}
-        <Link
-          to={`${sitePath('terms')}#stopping`}
-          target="_blank"
-          className="font-semibold underline underline-offset-3 hover:text-cobalt"
-        >
-          How stopping works
-        </Link>
-      </p>
-    </>
-  )
-}
-
-function NotPriced({ onRetry }: { onRetry: () => void }) {
-  return (
-    <output className="mt-4 flex flex-wrap items-center gap-3 text-sm text-orange">
-      Prices could not be checked just now, so you can’t order yet.
-      <Button size="sm" variant="secondary" onPress={onRetry}>
-        Check again
-      </Button>
-    </output>
-  )
 }

@@ -21,7 +21,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { BeforeCart } from '#client/components/commerce/BeforeCart.tsx'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { isCountryCode } from '#domain/foundation/address/countryName.ts'
@@ -44,7 +44,7 @@ const OpenOrderNotice = loadedPart(
 const PaymentStep = loadedPart(
   async () => (await import('./PaymentStep.tsx')).PaymentStep,
   <div className="page-width pt-8 pb-24 lg:pt-12">
-    <Skeleton className="h-96 rounded-card" />
+    <Loading shape="h-96 rounded-card" />
   </div>,
 )
 
@@ -55,14 +55,20 @@ interface Waiting {
   key: OrderKey
 }
 
-/** The key of the order that is to be paid: the one asked for, which opens for its owner, else the last one placed here. */
+/**
+ * The key of the order to pay: the requested one, which its owner can open, otherwise the last one
+ * placed here.
+ */
 function openKey(askedId: string | null): OrderKey | null {
   const placedHere = readOpenOrder()
   if (askedId === null || placedHere?.id === askedId) return placedHere
   return { id: askedId, accessKey: '' }
 }
 
-/** The order that waits for its payment: one that is asked for, or from an earlier visit; undefined until it is known. */
+/**
+ * The order that waits for its payment: the requested one, or one from an earlier visit; undefined
+ * while loading.
+ */
 function useOpenOrder(askedId: string | null) {
   const [open, setOpen] = useState<Waiting | null | undefined>(undefined)
   useEffect(() => {
@@ -75,7 +81,7 @@ function useOpenOrder(askedId: string | null) {
       try {
         const [order] = await Promise.all([
           readOrderCall(key),
-          // What stands above the form does not come after it.
+          // Loads the notice above the form before the form.
           OpenOrderNotice.ready(),
         ])
         if (!isWaiting(order)) forget(key)
@@ -90,7 +96,7 @@ function useOpenOrder(askedId: string | null) {
   return { open, setOpen }
 }
 
-/** What the form begins with: what was typed before, else the visitor's country. */
+/** The form's initial values: those typed before, otherwise the visitor's country. */
 function useInitialDraft() {
   const [initial, setInitial] = useState<CheckoutDraft | null>(null)
   useEffect(() => {
@@ -99,7 +105,7 @@ function useInitialDraft() {
       try {
         country = await loadVisitorCountry()
       } catch {
-        // Without an answer the form begins with the US.
+        // Without a response the form starts with the US.
       }
       const known = country !== null && isCountryCode(country) ? country : DEFAULT_COUNTRY
       setInitial(readDraft() ?? emptyDraft(known))
@@ -109,7 +115,7 @@ function useInitialDraft() {
   return initial
 }
 
-/** What the buyer has saved. The form waits for it once: who logs in later has it come to what they already typed. */
+/** The buyer's saved data. The form waits for it once; a later login fills the present form. */
 function useBuyer() {
   const saved = useSavedEntries()
   const [isBuyerKnown, setBuyerKnown] = useState(false)
@@ -117,14 +123,17 @@ function useBuyer() {
   return { saved: saved ?? NOTHING_SAVED, isBuyerKnown }
 }
 
-/** Counts who logged out, here or in another tab, while the page is open. */
+/** Number of logouts seen since the page opened, in any tab. */
 function useLogoutCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => onLogout(() => setCount((before) => before + 1)), [])
   return count
 }
 
-/** Tells that a checkout has begun, once with what is in the cart then; an order that waits for its payment has begun before. */
+/**
+ * Tracks the start of a checkout once, with the cart of that moment; not for an order that waits
+ * for its payment.
+ */
 function useBeginTold(): void {
   const { items, cartSum, isReady } = useCart()
   const isTold = useRef(false)
@@ -147,7 +156,7 @@ function useBeginTold(): void {
   }, [isBegun, items, cartSum])
 }
 
-/** The checkout begins again for the next person: nothing that was typed, placed or refused stays. */
+/** Resets the checkout at a logout: nothing typed, placed or refused remains. */
 export default function CheckoutPage() {
   const logoutCount = useLogoutCount()
   return <Checkout key={logoutCount} />
@@ -217,15 +226,20 @@ function Checkout() {
       ) : null}
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}
       {isEmpty === false && initial !== null && isBuyerKnown ? (
-        <CheckoutForm initial={initial} saved={saved} onPlaced={placed} />
+        <CheckoutForm
+          initial={initial}
+          saved={saved}
+          onPlaced={placed}
+          onRequested={(id) => void navigate(sitePath('approval', { id }))}
+        />
       ) : (
-        <BeforeCart isEmpty={isEmpty} loading={<Loading />} empty={<Empty />} />
+        <BeforeCart isEmpty={isEmpty} loading={LOADING} empty={<Empty />} />
       )}
     </div>
   )
 }
 
-/** The order that was to be paid no longer waits: it was paid or cancelled meanwhile. */
+/** The order to pay no longer waits: it was paid or canceled meanwhile. */
 function NotWaiting({ orderId }: { orderId: string }) {
   return (
     <Callout
@@ -240,8 +254,16 @@ function NotWaiting({ orderId }: { orderId: string }) {
   )
 }
 
-/** What loads and what comes of it begin as high, so that the foot of the page stays where it is. */
+/** The same minimum height during and after loading, so that the page's footer does not move. */
 const ROOM = 'min-h-[max(40rem,80svh)]'
+
+const LOADING = (
+  <Loading
+    label="The checkout is being prepared"
+    className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
+    shape={[`rounded-card ${ROOM}`, 'h-96 rounded-card max-lg:hidden']}
+  />
+)
 
 function Empty() {
   return (
@@ -261,16 +283,6 @@ function Empty() {
           There is nothing to order yet.
         </EmptyState>
       </div>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
-      <span className="sr-only">The checkout is being prepared</span>
-      <Skeleton className={classNames('rounded-card', ROOM)} />
-      <Skeleton className="h-96 rounded-card max-lg:hidden" />
     </div>
   )
 }

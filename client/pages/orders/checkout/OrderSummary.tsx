@@ -12,14 +12,17 @@ import { SUMMARY_ID } from './OrderRecap.tsx'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 
 const MICROS = 1_000_000
 
-/** As high as two taxes with their rule, or one with a rule of two lines. */
+/** The height of two taxes with their rule, or one with a rule of two lines. */
 const TAX_ROOM = 'mt-2 flex min-h-19 flex-col gap-2'
 
-/** Every line, coupon and tax of what is about to be ordered, as the server prices it. Its rooms are kept free while prices and tax are on their way: the terms and the button below stay where they are, and what comes later stands below them. */
+/**
+ * The server's lines, coupons and taxes of the order. Reserves space while prices and tax load, so
+ * that the terms and the button do not move; later content goes below them.
+ */
 export function OrderSummary({
   quote,
   items,
@@ -29,7 +32,7 @@ export function OrderSummary({
 }: {
   quote: Quote | null
   items: CartState['items']
-  /** The currency of the buyer's country: what else the order could be paid in. */
+  /** The currency of the buyer's country, as an alternative. */
   localCurrency: Currency
   isCurrent: boolean
   /** The terms and the button. */
@@ -43,11 +46,11 @@ export function OrderSummary({
       <h2 id={SUMMARY_ID} tabIndex={-1} className="scroll-mt-4 text-subheading outline-none">
         Your order
       </h2>
-      {quote ? <Lines quote={quote} items={items.cart} /> : <LoadingLines items={items.cart} />}
+      {quote ? <Lines quote={quote} items={items.cart} /> : <PendingLines items={items.cart} />}
       {quote ? (
         <Sums quote={quote} isCurrent={isCurrent} />
       ) : (
-        <LoadingSums coupons={items.discounts.length} />
+        <PendingSums coupons={items.discounts.length} />
       )}
       <RateNote quote={quote} localCurrency={localCurrency} />
       {quote?.issues.map((issue) => (
@@ -98,7 +101,7 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
     <>
       <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
         <Row label="Subtotal" value={money(quote.totals.subtotalMinor)} />
-        {/* There before the first coupon: what is below stays in place when one is taken. */}
+        {/* Exists before the first coupon, so that applying one does not move the content below. */}
         {quote.discounts.length === 0 ? (
           <Row label="Coupons" value="none" className="font-normal text-ink-2" />
         ) : null}
@@ -142,7 +145,7 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
   )
 }
 
-/** What stays on a coupon after this order. */
+/** The rest of a coupon after this order. */
 const RestNote = ({ words }: { words: string }) =>
   words === '' ? null : <span className="mt-1 block text-sm font-normal text-ink-2">{words}</span>
 
@@ -211,7 +214,7 @@ function Row({
   )
 }
 
-function LoadingLines({ items }: { items: readonly CartItem[] }) {
+function PendingLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="mt-4 flex flex-col gap-3">
       {items.map((item) => (
@@ -223,28 +226,26 @@ function LoadingLines({ items }: { items: readonly CartItem[] }) {
               <span className="block text-sm text-ink-2">{item.data.quantity} packages</span>
             ) : null}
           </span>
-          <Skeleton className="h-6 w-20" />
+          <Loading shape="h-6 w-20" />
         </li>
       ))}
     </ul>
   )
 }
 
-function LoadingSums({ coupons }: { coupons: number }) {
+function PendingSums({ coupons }: { coupons: number }) {
   return (
     <>
-      <span className="sr-only">Prices are being checked</span>
-      <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-        {Array.from({ length: Math.max(1, coupons) + 1 }, (_, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows without any content of their own
-          <Skeleton key={at} className="h-6" />
-        ))}
-      </div>
+      <Loading
+        label="Prices are being checked"
+        className="mt-4 flex flex-col gap-2 border-t border-line pt-4"
+        shape={Array<string>(Math.max(1, coupons) + 1).fill('h-6')}
+      />
       <div className={TAX_ROOM}>
-        <Skeleton className="h-6" />
+        <Loading shape="h-6" />
       </div>
       <div className="mt-4 border-t border-ink pt-4">
-        <Skeleton className="h-9" />
+        <Loading shape="h-9" />
       </div>
     </>
   )

@@ -1,9 +1,12 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import {
   answerTestChallengeCall,
+  chooseSavingCall,
+  payBySavedCardCall,
   payByTestCardCall,
   startPaymentCall,
   type OrderKey,
@@ -25,7 +28,7 @@ export interface PaymentStepProps {
   onCancelled: () => void
 }
 
-/** Pays an order that was placed: with another card after a decline, or later, it stays the same order. */
+/** Pays a placed order: with another card after a decline, or later; it remains the same order. */
 export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const payable = useMemo(() => payableOrder(orderKey), [orderKey])
@@ -50,7 +53,7 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
           {payment || !problem ? (
             <CardForm payment={payment} payable={payable} total={total} onPaid={onPaid} />
           ) : null}
-          {/* Below a form that is as high as it is: it comes with the form, and stays where it is. */}
+          {/* Below a form of unknown height, so it appears together with the form. */}
           {payment || problem ? (
             <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
               <CancelOrder
@@ -70,15 +73,15 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 const payByWords = ({ payBy }: OrderView) =>
-  payBy === null ? '' : `, until ${moment.format(new Date(payBy))}`
+  payBy === null ? '' : `, until ${formatInstant(payBy)}`
 
 const payableOrder = (key: OrderKey): PayableByCard => ({
   start: () => startPaymentCall(key),
   payByTestCard: (paymentId, card) => payByTestCardCall(key, paymentId, card),
   answerTestChallenge: (paymentId, accept) => answerTestChallengeCall(key, paymentId, accept),
+  payBySavedCard: (paymentId, cardId) => payBySavedCardCall(key, paymentId, cardId),
+  chooseSaving: (paymentId, isSaved) => chooseSavingCall(key, paymentId, isSaved),
   isPaidMeanwhile: () => isOrderPaid(key),
   returnPath: thankYouPath(key),
 })

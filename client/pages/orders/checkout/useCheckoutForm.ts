@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { asFormInput, type CheckoutDraft } from '#client/state/orders/checkoutDraft.ts'
-import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPointerUp, trackPointer } from '#client/ui/afterPointerUp.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
 
-/** What checks the form, loaded once somebody turns to it; null when it cannot be loaded. */
+/** Loads the form's validation once a person uses the form; null if that fails. */
 async function loadCheck() {
   try {
     return (await import('./checkCheckout.ts')).checkCheckout
@@ -15,7 +15,7 @@ async function loadCheck() {
   }
 }
 
-/** Loads the check as soon as somebody turns to the form. */
+/** Loads the validation at the first use of the form. */
 export function useLoadedCheck() {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -29,16 +29,16 @@ export function useLoadedCheck() {
 
 const NOT_CHECKED = { values: {}, errors: { root: { type: 'unavailable' } } }
 
-/** The form and its fields, checked when one is left and when it is sent. */
+/** The form and its fields, validated on blur and on submit. */
 export function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
-  useEffect(watchPresses, [])
+  useEffect(trackPointer, [])
   const resolver = useMemo((): Resolver<CheckoutFormInput, unknown, Checkout> => {
     return async (...form) => {
       const check = await loadCheck()
       if (!check) return NOT_CHECKED
       const found = await check(...form)
-      // Else the message of the field that is left pushes the very button away that is being pressed.
-      await pressEnd()
+      // Otherwise the message of the left field moves the button that is being pressed.
+      await afterPointerUp()
       return found
     }
   }, [])

@@ -10,14 +10,14 @@ import { quoteCart, type QuoteBuyer } from '#client/api/commerce/commerceCalls.t
 import { currentCart } from '#client/state/commerce/cart/cart.ts'
 import { askElsewhere, CART_REFRESH_MS } from '#client/state/commerce/cart/cartCheck.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
-import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPress, trackPointer } from '#client/ui/afterPointerUp.ts'
 import { useVatCheck, type VatCheck } from './fields/useVatCheck.ts'
 import type { DecidingFields } from './fields/useDecidingFields.ts'
 import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
 const AFTER_TYPING_MS = 350
 
-/** Of the form, what decides about tax, currency and coupons. */
+/** The part of the form that determines tax, currency and coupons. */
 function quoteRequest(
   items: CartState['items'],
   fields: DecidingFields,
@@ -32,7 +32,7 @@ function quoteRequest(
   }
 }
 
-/** Null until tax can be decided. A VAT ID counts once it is complete. */
+/** Null until tax can be determined. A VAT ID counts once it is complete. */
 function buyerOf(
   { buyerType, country, state, zipCode, vatId }: DecidingFields,
   isValidVatId: VatCheck | null,
@@ -53,17 +53,22 @@ function buyerOf(
 
 export interface CheckoutQuote {
   quote: Quote | null
-  /** Whether the quote is for the form and the cart as they are now. */
+  /** Whether the quote matches the present form and cart. */
   isCurrent: boolean
   hasFailed: boolean
   refresh: () => void
-  /** The price of the cart as it is in the store now, which is shown from then on. Raises where it cannot be asked. */
+  /**
+   * The current price of the stored cart, which is then displayed. Raises if it cannot be loaded.
+   */
   reprice: () => Promise<{ quote: Quote; items: CartState['items'] }>
-  /** Shows a newer quote that a refused order brought along. */
+  /** Shows a newer quote from a refused order. */
   replace: (quote: Quote) => void
 }
 
-/** The server's price for the cart and this buyer; asked again on every change that matters, every 30 s and on focus. */
+/**
+ * The server's price for the cart and this buyer; reloaded on every relevant change, every 30 s and
+ * on focus.
+ */
 export function useCheckoutQuote(items: CartState['items'], fields: DecidingFields): CheckoutQuote {
   const [answer, setAnswer] = useState<{ quote: Quote; key: string } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -77,7 +82,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     const { items: current, ...asked } = request
     if (current.cart.length === 0) return
     try {
-      // Else a tax or an issue that comes with it pushes away what is being pressed.
+      // Otherwise a new tax or issue moves the button that is being pressed.
       const quote = await afterPress(withSession(() => quoteCart(current, asked)))
       if (newest.current !== wanted) return
       setAnswer({ quote, key: wanted })
@@ -98,7 +103,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
   }
 
   useEffect(askElsewhere, [])
-  useEffect(watchPresses, [])
+  useEffect(trackPointer, [])
   useEffect(() => {
     const soon = setTimeout(() => void ask(key), AFTER_TYPING_MS)
     const again = () => {

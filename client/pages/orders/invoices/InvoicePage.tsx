@@ -1,3 +1,4 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,8 +9,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
 import { MailedAccessGate } from '#client/components/orders/access/MailedAccessGate.tsx'
 import { DocumentFrame } from '#client/components/foundation/document/DocumentFrame.tsx'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import {
   downloadInvoicePdf,
   invoicePdfAddress,
@@ -22,11 +22,20 @@ import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { Route } from './+types/InvoicePage.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { PayInvoice } from './PayInvoice.tsx'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
+
+const LOADING = (
+  <Loading
+    label="The invoice is loading"
+    className="mt-1"
+    shape={['mb-5 h-10', 'h-180 rounded-card']}
+  />
+)
 
 export const meta = () => pageHead('invoice', { title: 'Invoice' })
 
@@ -39,7 +48,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
       back={account ? { to: sitePath('myInvoices'), label: 'My invoices' } : null}
     >
       {status === 'unknown' ? (
-        <LoadingInvoice />
+        LOADING
       ) : (
         <OneInvoice key={`${id} ${account?.id ?? ''}`} id={id} account={account} />
       )}
@@ -51,13 +60,13 @@ function OneInvoice({ id, account }: { id: string; account: AccountProfile | nul
   const [token, setToken] = useState(readAccessToken)
   const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadInvoice(id, token))
   return (
-    <LoadedDocument
+    <PageState
       loaded={loaded}
-      skeleton={<LoadingInvoice />}
+      loading={LOADING}
       missing={
         <MailedAccessGate
           resource={{ resource: 'invoice', id }}
-          skeleton={<LoadingInvoice />}
+          skeleton={LOADING}
           missing={<NoInvoice isLoggedIn={account !== null} />}
           onOpened={() => setToken(readAccessToken())}
         />
@@ -67,10 +76,11 @@ function OneInvoice({ id, account }: { id: string; account: AccountProfile | nul
         <Invoice
           invoice={invoice}
           ownerLinks={account !== null}
+          onPaid={loaded.reload}
           onDownload={token === null ? null : () => downloadInvoicePdf(id, token)}
         />
       )}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -93,15 +103,17 @@ function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function Invoice({
-  invoice: { document, status, paidAt, orderId, pauses },
+  invoice: { document, status, paidAt, orderId, canPayByCard, pauses },
   ownerLinks,
   onDownload,
+  onPaid,
 }: {
   invoice: InvoiceView
-  /** Whether its order's page can be opened too. */
+  /** Whether the reader can open the order's page too. */
   ownerLinks: boolean
-  /** For who opened it by a code; null for who is logged in. */
+  /** For a reader with a code; null for a logged-in one. */
   onDownload: (() => Promise<void>) | null
+  onPaid: () => void
 }) {
   return (
     <>
@@ -110,7 +122,7 @@ function Invoice({
         <p className="flex flex-wrap items-center gap-3">
           <InvoiceStatusBadge status={status} />
           {status === 'paid' && paidAt ? (
-            <span className="text-sm text-ink-2">on {instantDayWords(paidAt)}</span>
+            <span className="text-sm text-ink-2">on {formatInstantDate(paidAt)}</span>
           ) : null}
           {ownerLinks ? (
             <Link
@@ -131,6 +143,7 @@ function Invoice({
           <PdfDownload id={document.id} onDownload={onDownload} />
         </div>
       </div>
+      {canPayByCard ? <PayInvoice document={document} orderId={orderId} onPaid={onPaid} /> : null}
       <InvoiceSheet document={document} />
       {pauses.length > 0 ? (
         <section aria-label="Paused days" className="mt-5 text-sm text-ink-2 wrap-anywhere">
@@ -179,17 +192,5 @@ function PdfDownload({ id, onDownload }: { id: string; onDownload: (() => Promis
     <Button size="sm" isPending={isLoading} onPress={() => void download()}>
       {label}
     </Button>
-  )
-}
-
-function LoadingInvoice() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The invoice is loading</output>
-      <div aria-hidden="true">
-        <Skeleton className="mb-5 h-10" />
-        <Skeleton className="h-180 rounded-card" />
-      </div>
-    </div>
   )
 }

@@ -1,19 +1,33 @@
 import { FileText } from 'lucide-react'
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { planPath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { InvoiceCards, InvoiceTable } from './InvoiceRows.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { NoMatch } from '../NoMatch.tsx'
+import { InvoiceRows } from './InvoiceRows.tsx'
 import { INVOICE_STATUS_NAMES } from './InvoiceStatusBadge.tsx'
 import { useInvoiceList, type InvoiceList } from './useInvoiceList.ts'
+
+const LOADING_ROWS = (
+  <Loading
+    label="Your invoices are loading"
+    className="flex flex-col gap-px"
+    shape={Array<string>(4).fill('h-16 max-lg:h-36')}
+  />
+)
+const LOADING = (
+  <>
+    <Loading shape="mb-4 h-18 sm:max-w-60" />
+    {LOADING_ROWS}
+  </>
+)
 
 export const handle = { middleware: ['auth'] }
 
@@ -33,7 +47,7 @@ export default function MyInvoicesPage() {
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">My invoices</h1>
       <div className="mt-6">
-        <AccountGate skeleton={<LoadingInvoices />}>{() => <Invoices />}</AccountGate>
+        <AccountGate skeleton={LOADING}>{() => <Invoices />}</AccountGate>
       </div>
     </div>
   )
@@ -61,35 +75,31 @@ function Invoices() {
 }
 
 function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: InvoiceList }) {
-  const { value, error, isLoading } = loaded
-  if (error) return <RetryCallout title={error.message} onRetry={loaded.reload} />
-  if (!value) return <LoadingRows />
-  if (value.rows.length === 0)
-    return (
-      <EmptyState
-        icon={<FileText aria-hidden="true" />}
-        title="No invoice found"
-        className="rounded-card border border-line bg-card"
-        action={
-          <Button variant="secondary" onPress={() => showStatus(null)}>
-            Show all invoices
-          </Button>
-        }
-      />
-    )
+  const { isLoading } = loaded
   return (
-    <div
-      aria-busy={isLoading}
-      className={classNames('flex flex-col gap-4', isLoading && 'opacity-60')}
+    <PageState
+      loaded={loaded}
+      loading={LOADING_ROWS}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <NoMatch
+          icon={<FileText aria-hidden="true" />}
+          title="No invoice found"
+          showAllLabel="Show all invoices"
+          onShowAll={() => showStatus(null)}
+        />
+      }
     >
-      <div className="hidden lg:block print:block">
-        <InvoiceTable rows={value.rows} />
-      </div>
-      <div className="lg:hidden print:hidden">
-        <InvoiceCards rows={value.rows} />
-      </div>
-      <Paging label="invoices" {...value} onPage={showPage} />
-    </div>
+      {(value) => (
+        <div
+          aria-busy={isLoading}
+          className={classNames('flex flex-col gap-4', isLoading && 'opacity-60')}
+        >
+          <InvoiceRows rows={value.rows} />
+          <Paging label="invoices" {...value} onPage={showPage} />
+        </div>
+      )}
+    </PageState>
   )
 }
 
@@ -103,27 +113,5 @@ function NoInvoices() {
     >
       Each order’s invoice appears here, also as a PDF, as soon as you place it.
     </EmptyState>
-  )
-}
-
-function LoadingInvoices() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-18 sm:max-w-60" />
-      <LoadingRows />
-    </>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div>
-      <output className="sr-only">Your invoices are loading</output>
-      <div aria-hidden="true" className="flex flex-col gap-px">
-        {['a', 'b', 'c', 'd'].map((row) => (
-          <Skeleton key={row} className="h-16 max-lg:h-36" />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,8 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { OrderDelivery } from '#domain/orders/order/orderList.types.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { SparkLine } from '#client/ui/charts/SparkLine.tsx'
 import { MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -9,9 +10,9 @@ import { DeliveryTrack } from './DeliveryTrack.tsx'
 
 const percent = (share: number) =>
   share > 0 && share < 0.01 ? 'under 1%' : `${Math.floor(share * 100)}%`
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
-/** How much of what was booked is delivered; nothing to deliver is said with a word. */
+/** The delivered part of the booking; a word if there is nothing to deliver. */
 export function DeliveryBar({
   delivery,
   mediaType,

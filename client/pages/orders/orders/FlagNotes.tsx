@@ -2,12 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
+import type { OfferedRights } from '#domain/accounts/team/teamRole.ts'
 import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
 import { flagAdvice } from '#domain/orders/order/line/lineFlags.ts'
 import { WARNING_FLAGS, type WarningFlag } from '#domain/orders/order/line/warningFlags.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** What the upload page is good for, by the flag that leads to it. */
+/** Labels of the upload link, by the flag that shows it. */
 const UPLOAD_LINKS: Partial<Record<WarningFlag, string>> = {
   no_creatives: 'Upload creatives',
   no_approved_creatives: 'Open creatives',
@@ -18,6 +19,7 @@ interface FlaggedLine {
   name: string
   type: OrderLineType
   state: LineState
+  rights: OfferedRights
 }
 
 interface PayLink {
@@ -25,7 +27,7 @@ interface PayLink {
   label: string
 }
 
-/** The warning flags of a campaign (Orders 3), each with what to do about it. */
+/** The warning flags of a campaign (Orders 3), each with advice. */
 export function FlagNotes({
   flags,
   pay,
@@ -33,7 +35,7 @@ export function FlagNotes({
   className,
 }: {
   flags: readonly WarningFlag[]
-  /** Where what is not paid is paid; null where nothing can be. */
+  /** The link to the payment; null without one. */
   pay: PayLink | null
   line: FlaggedLine
   className?: string
@@ -55,9 +57,10 @@ export function FlagNotes({
   )
 }
 
-/** Where what a flag asks for is done. */
+/** The link that resolves a flag. */
 function WayOn({ flag, pay, line }: { flag: WarningFlag; pay: PayLink | null; line: FlaggedLine }) {
-  const uploadLabel = takesCreatives(line) ? UPLOAD_LINKS[flag] : undefined
+  const uploadLabel =
+    takesCreatives(line) && line.rights.uploadCreatives ? UPLOAD_LINKS[flag] : undefined
   const link =
     flag === 'not_paid'
       ? pay

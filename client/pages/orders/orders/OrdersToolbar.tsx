@@ -4,6 +4,7 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import type { OrderSort } from '#domain/orders/order/orderList.types.ts'
 import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
@@ -32,7 +33,7 @@ const ORDER_OPTIONS = (Object.keys(ORDER_COLUMNS) as OrderSort[]).flatMap((sort)
   { id: `${sort}-asc` as Order, label: `${ORDER_COLUMNS[sort]}, ascending` },
 ])
 
-/** Search and filters of the orders list; where there are no column heads also its order. */
+/** Search and filters of the orders list, and its sort order if there are no column headers. */
 export function OrdersToolbar({
   view,
   onChange,
@@ -69,7 +70,7 @@ export function OrdersToolbar({
   )
 }
 
-/** Searches a moment after the last key; Enter at once. */
+/** Searches shortly after the last key; at once on Enter. */
 function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q)
   const [known, setKnown] = useState(q)
@@ -91,7 +92,7 @@ function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void
       className="max-lg:col-span-2"
       label="Search"
       placeholder="Order ID, advertiser or campaign"
-      maxLength={80}
+      maxLength={MAX_SEARCH_LENGTH}
       value={text}
       onChange={setText}
       onSubmit={(value) => onSearch(value.trim())}

@@ -3,9 +3,9 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { OrderListRow } from '#domain/orders/order/orderList.types.ts'
 import { hasReport } from '#domain/orders/order/changes/timeShare.ts'
 
-/** The way to a campaign's report, once there is one. */
+/** The link to a campaign's report, if it has one. */
 export function ReportLink({ line }: { line: OrderListRow }) {
-  if (!hasReport(line)) return null
+  if (!hasReport(line) || !line.rights.readReports) return null
   return (
     <Link
       to={sitePath('report', { id: line.lineId })}

@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { OrderDelivery } from '#domain/orders/order/orderList.types.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { DeliveryTrack } from './DeliveryTrack.tsx'
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 /** Delivered of booked impressions in one line: a bar, a tick at the share that is due by now, and the percentage. */
 export function ShortDeliveryBar({

@@ -4,10 +4,12 @@ import { readOrderListView, writeOrderListView } from './orderListAddress.ts'
 const read = (text: string) => readOrderListView(new URLSearchParams(text))
 
 describe('the address of the orders list', () => {
-  it('says nothing for the usual view: newest first', () => {
+  it('is empty for the default view, newest first', () => {
     expect(read('')).toEqual({
       status: null,
       mediaType: null,
+      label: null,
+      client: null,
       q: '',
       sort: 'number',
       direction: 'desc',
@@ -16,13 +18,13 @@ describe('the address of the orders list', () => {
     expect(writeOrderListView(read(''))).toEqual({})
   })
 
-  it('keeps filter, search, order and page', () => {
+  it('round-trips filter, search, order and page', () => {
     const text = 'status=not_running&mediaType=ctv&q=Hearth&sort=total&direction=asc&page=3'
     expect(new URLSearchParams({ ...writeOrderListView(read(text)) }).toString()).toBe(text)
   })
 
   it.each(['status=toString', 'mediaType=x', 'sort=__proto__', 'page=0', 'page=1.5', 'page=x'])(
-    'leaves out what it cannot mean: %s',
+    'drops an invalid value: %s',
     (text) => {
       expect(writeOrderListView(read(text))).toEqual({})
     },

@@ -1,12 +1,17 @@
 import { sitePath } from '#content/sitePaths.ts'
+import type { OfferedRights } from '#domain/accounts/team/teamRole.ts'
 import type { OrderState } from '#domain/orders/order/orderState.ts'
 import { payPath } from '#client/state/orders/submitOrder.ts'
 
-/** Where an order that is not paid is paid: by card, or by its invoice; null when there is nothing to pay. */
+/**
+ * The payment link of an unpaid order: by card, or by its invoice; null if nothing is due, or the
+ * reader may not pay.
+ */
 export function payLinkOf(
-  order: { orderId: string; orderState: OrderState },
+  order: { orderId: string; orderState: OrderState; rights: OfferedRights },
   invoiceId?: string,
 ): { to: string; label: string } | null {
+  if (!order.rights.payOrders) return null
   if (order.orderState === 'awaiting_payment')
     return { to: payPath(order.orderId), label: 'Pay now' }
   if (order.orderState !== 'awaiting_invoice_payment') return null

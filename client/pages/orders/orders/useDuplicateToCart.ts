@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadDuplicates } from '#client/api/orders/myOrderCalls.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { holdBeforeAdding } from '#client/state/commerce/cart/holds/holdBeforeAdding.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
-/** Puts booked lines in the cart once more, at today's prices and with dates that are still possible, and goes there. */
+/** Adds booked lines to the cart again, at today's prices and with possible dates, and opens it. */
 export function useDuplicateToCart() {
   const [isPending, setPending] = useState(false)
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useDuplicateToCart() {
     try {
       const { items, notOffered } = await loadDuplicates(lineIds)
       for (const item of items) {
-        // What is taken meanwhile is told in the cart, with the free periods beside it.
+        // The cart reports slots that were taken meanwhile, and offers free periods for them.
         if (item.type === 'campaign') await holdBeforeAdding(item.data.plan, null)
         await cartActions.addItem(item)
       }
@@ -25,7 +25,7 @@ export function useDuplicateToCart() {
         showToast({ tone: 'error', title: `No longer offered: ${notOffered.join(', ')}` })
       if (items.length > 0) await navigate(sitePath('cart'))
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       showToast({ tone: 'error', title: known.message })
     } finally {
       setPending(false)

@@ -1,3 +1,4 @@
+import { formatLongInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -18,9 +19,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { WhatComesNext } from './WhatComesNext.tsx'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-
-/** An order with its papers, what comes next, and the ways on. */
+/** An order with its documents, the next steps and links. */
 export function BookedOrder({ order }: { order: OrderView }) {
   return (
     <>
@@ -46,7 +45,7 @@ export function BookedOrder({ order }: { order: OrderView }) {
   )
 }
 
-/** The buyer's next task first: their ads. Without one, another campaign. */
+/** The buyer's next task: their ads, otherwise another campaign. */
 function NextTask({ order }: { order: OrderView }) {
   const line = isStanding(order)
     ? order.lines.find((each) => takesCreatives(each) || takesBriefing(each))
@@ -69,7 +68,7 @@ function NextTask({ order }: { order: OrderView }) {
 
 const isStanding = (order: OrderView) => !isWaiting(order) && order.state !== 'cancelled'
 
-/** Letters from which a name would fill a phone in the largest letters. */
+/** Maximum length of a name in the largest type on a phone. */
 const LONG_NAME = 24
 
 function Heading({ order }: { order: OrderView }) {
@@ -126,7 +125,7 @@ function Heading({ order }: { order: OrderView }) {
   )
 }
 
-/** Whose account waits for the mailed link reads that here for as long as the page stands. */
+/** Reminds a buyer whose account waits for the mailed link, while the page is open. */
 function AccountNote() {
   const by: Partial<PlacedBy> | null = useLocation().state
   if (!by?.hasRegistered) return null
@@ -140,7 +139,7 @@ function AccountNote() {
 function Papers({ order }: { order: OrderView }) {
   const { billing, contact, invoice } = order
   const rows: (readonly [string, ReactNode])[] = [
-    ['Order', `${order.number}, ${moment.format(new Date(order.createdAt))}`],
+    ['Order', `${order.number}, ${formatLongInstant(order.createdAt)}`],
     ['Status', order.stateName],
     ['Payment', paymentWords(order)],
     ['Invoice', <InvoiceLink key="invoice" invoice={invoice} />],
@@ -172,7 +171,7 @@ function Papers({ order }: { order: OrderView }) {
   )
 }
 
-/** Opens in the browser that ordered, with a login, or with a code that is mailed. */
+/** Opens in the browser of the order, with a login, or with a mailed code. */
 function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   return (
     <Link
@@ -196,5 +195,5 @@ function paymentWords(order: OrderView): string {
   if (order.paymentMethod === 'invoice' && order.invoice.state === 'open')
     return `By invoice, ${total} due by ${formatDay(order.invoice.dueDate)}`
   if (isWaiting(order)) return `By card, ${total} still to be paid`
-  return `${total} paid${order.paidAt ? `, ${moment.format(new Date(order.paidAt))}` : ''}`
+  return `${total} paid${order.paidAt ? `, ${formatLongInstant(order.paidAt)}` : ''}`
 }

@@ -12,12 +12,20 @@ import { finishOrder, isWaiting } from '#client/state/orders/submitOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { BookedOrder } from './BookedOrder.tsx'
+
+const LOADING = (
+  <Loading
+    label="Your order is loading"
+    className="page-width pt-8 pb-24 lg:pt-12"
+    shape={['h-14 max-w-xl', 'mt-6 h-96 rounded-card']}
+  />
+)
 
 export const meta = () => pageHead('thankYou', { title: 'Thank you', isKeyed: true })
 
-/** A payment that was made a moment ago may not have reached us yet. */
+/** A recent payment may not have reached us yet. */
 const ASK_AGAIN_MS = 3_000
 
 type Loaded = { order: OrderView } | { problem: ProductError } | null
@@ -30,13 +38,13 @@ function useOrder(id: string, accessKey: string) {
       const order = await readOrderCall({ id, accessKey })
       setLoaded({ order })
       if (!isWaiting(order) && order.state !== 'cancelled') trackPurchase(order)
-      // Back from the bank's own page: only here it is known that the order stands.
+      // Returned from the bank's page: only now is the order known to be placed.
       if (readOpenOrder()?.id === id && !isWaiting(order) && order.state !== 'cancelled') {
         await finishOrder(id, false)
       }
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
-      // An address that cannot be an order's is refused by its form, which is no news to a person.
+      // The form of an invalid id is rejected, which is no news to a person.
       const isNoOrder = error.code === 'invalid_input' || error.code === 'not_found'
       setLoaded({ problem: isNoOrder ? new ProductError('order_not_found') : error })
     }
@@ -55,10 +63,10 @@ function useOrder(id: string, accessKey: string) {
   return { loaded, retry: () => void look() }
 }
 
-/** What Stripe adds to the address that a bank's page leads back to. */
+/** The parameters that Stripe adds to the return URL. */
 const STRIPE_PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
 
-/** The secret of a payment is not to stay in the address, where it is copied and shared. */
+/** Removes a payment's secret from the URL, which people copy and share. */
 function useAddressWithoutSecret() {
   useEffect(() => {
     const address = new URL(location.href)
@@ -68,15 +76,15 @@ function useAddressWithoutSecret() {
 }
 
 /**
- * The order as it was booked, and what comes next. A guest's opens with the key of the address, an account's for its
- * logged-in owner; either by a code that is mailed to who ordered.
+ * The booked order and the next steps. A guest's opens with the URL's key, an account's for its
+ * logged-in owner; either with a code mailed to the buyer.
  */
 export default function ThankYouPage() {
   const [search] = useSearchParams()
   useAddressWithoutSecret()
   const id = search.get('order') ?? ''
   const { loaded, retry } = useOrder(id, search.get('key') ?? '')
-  if (loaded === null) return <Loading />
+  if (loaded === null) return LOADING
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       {'order' in loaded ? (
@@ -88,14 +96,14 @@ export default function ThankYouPage() {
   )
 }
 
-/** An order that does not open like this may open by a mailed code or a login. */
+/** An order that needs a mailed code or a login. */
 function Closed({ id, problem, onRetry }: { id: string } & Parameters<typeof NotShown>[0]) {
   const notShown = <NotShown problem={problem} onRetry={onRetry} />
   if (problem.code !== 'order_not_found' || id === '') return notShown
   return (
     <MailedAccessGate
       resource={{ resource: 'order', id }}
-      skeleton={<Skeleton className="mx-auto mt-10 h-72 max-w-120 rounded-card" />}
+      skeleton={<Loading shape="mx-auto mt-10 h-72 max-w-120 rounded-card" />}
       missing={notShown}
       onOpened={onRetry}
     />
@@ -122,16 +130,6 @@ function NotShown({ problem, onRetry }: { problem: ProductError; onRetry: () => 
           ? 'The address may be incomplete. The link in the email about your order opens it.'
           : 'Your order is safe. Only this page could not be loaded.'}
       </EmptyState>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="page-width pt-8 pb-24 lg:pt-12">
-      <span className="sr-only">Your order is being loaded</span>
-      <Skeleton className="h-14 max-w-xl" />
-      <Skeleton className="mt-6 h-96 rounded-card" />
     </div>
   )
 }

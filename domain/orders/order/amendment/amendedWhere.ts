@@ -1,28 +1,31 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { planProducts } from '#domain/planning/assessment/planProducts.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
-import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
-import { inventoryWords } from '#domain/planning/outlook/wording/inventoryWords.ts'
+import { audienceWords } from '#domain/planning/findings/wording/audienceWords.ts'
+import { inventoryWords } from '#domain/planning/findings/wording/inventoryWords.ts'
 import { listWords } from '#domain/foundation/wording/listWords.ts'
-import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
 import type { AmendedRow } from './amendment.types.ts'
 
-/** More than a plan can have of anything that is listed: a buyer who is asked reads it whole. */
+/**
+ * No list is cut: the buyer reads all of it before agreeing. More entries than any plan can have.
+ */
 const ALL = 5000
-/** Products that come or go are told by name, up to so many. */
+/** Maximum number of added or removed products listed by name. */
 const NAMED_PRODUCTS = 12
 
-/** What both plans are made of. */
+/** The reference data of both plans. */
 export interface AmendedReference {
   before: PlanReference
   after: PlanReference
 }
 
 /**
- * Where, to whom and on what a campaign is shown, as it is and as it would be: what comes and goes is told, so that no
+ * Places, audience and products before and after; names what is added and removed, so that no
  * change hides behind an equal number.
  */
 export function whereRows(
@@ -44,8 +47,7 @@ export function whereRows(
 function regionRow(before: PlanRegion, after: PlanRegion, reference: RegionReference): AmendedRow {
   const codes = differenceOf(before.zipCodes, after.zipCodes)
   const areBothLists = before.zipCodes.length > 0 && after.zipCodes.length > 0
-  const count = ({ length }: readonly string[]) =>
-    length > 0 ? length.toLocaleString('en-US') : ''
+  const count = ({ length }: readonly string[]) => (length > 0 ? formatCount(length) : '')
   const zips = areBothLists && !before.wholeCountry && !after.wholeCountry
   return {
     label: 'Region',
@@ -59,13 +61,16 @@ function regionRow(before: PlanRegion, after: PlanRegion, reference: RegionRefer
 function regionInFull(region: PlanRegion, reference: RegionReference): string {
   if (region.wholeCountry) return regionWords(region, reference)
   const { places, zipCodes, stateCodes, country } = region
-  const none = { ...region, places: [], zipCodes: [], stateCodes: [] }
+  const { excluded = [] } = region
+  const none = { country, wholeCountry: false, places: [], zipCodes: [], stateCodes: [] }
   const words = [
     ...places.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`),
     regionWords({ ...none, zipCodes }, reference),
     ...stateCodes.map((code) => regionWords({ ...none, stateCodes: [code] }, reference)),
   ]
-  return listWords(words.filter(Boolean), 'and', ALL)
+  const without = excluded.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`)
+  const less = without.length > 0 ? ` without ${listWords(without, 'and', ALL)}` : ''
+  return `${listWords(words.filter(Boolean), 'and', ALL)}${less}`
 }
 
 function productRow(

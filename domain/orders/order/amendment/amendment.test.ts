@@ -13,6 +13,7 @@ import {
 } from './amendment.ts'
 import { extraCharge } from './amendmentInvoice.ts'
 import { amendmentRows } from './amendmentRows.ts'
+import { SAME_PRICE_PPM } from './restRatio.ts'
 import { taxFor } from '#domain/commerce/tax/taxFor.ts'
 
 const NO_REFERENCE = { region: { profiles: [], cells: [], places: [] }, products: [] }
@@ -36,8 +37,8 @@ const line = (changes: Partial<AmendableLine> = {}): AmendableLine => ({
   ...changes,
 })
 
-describe('what of a campaign can be amended', () => {
-  it('is all before it begins, its rest while it runs, and nothing when it is over', () => {
+describe('the amendable parts of a campaign', () => {
+  it('is all before it begins, all but its start and formats while it runs, and nothing when it is over', () => {
     expect(amendScope(line(), NOW)).toBe('whole')
     expect(amendScope(line({ state: 'running' }), NOW)).toBe('rest')
     expect(amendScope(line(), new Date('2026-12-01T05:00:00Z'))).toBe('rest')
@@ -60,7 +61,7 @@ describe('what of a campaign can be amended', () => {
     expect(amendScope({ ...unpaid, slotsUntil: '2026-11-21T12:00:00.001Z' }, NOW)).toBe('whole')
   })
 
-  it('is its formats while no creative was made for them', () => {
+  it('includes its formats while they have no creatives', () => {
     expect(areFormatsAmendable(line(), NOW)).toBe(true)
     expect(areFormatsAmendable(line({ state: 'ready' }), NOW)).toBe(false)
     const change = {
@@ -70,13 +71,16 @@ describe('what of a campaign can be amended', () => {
       audience: { ...plan.audience, gender: 'female' as const },
       inventory: { ...plan.inventory, topics: [] },
       runtime: { ...plan.runtime, startDate: '2026-12-05', endDate: '2026-12-20' },
+      dayparts: plan.dayparts.map(() => '0'.repeat(12) + '1'.repeat(12)),
+      frequencyCapPerDay: 7,
       formatIds: ['display_728x90'],
       budgetMinor: 2_000_00,
     }
     expect(amendedPlan(plan, change, 'whole')).toEqual({ ...change, name: plan.name })
     expect(amendedPlan(plan, change, 'rest')).toEqual({
-      ...plan,
-      budgetMinor: 2_000_00,
+      ...change,
+      name: plan.name,
+      formatIds: plan.formatIds,
       runtime: { ...plan.runtime, endDate: '2026-12-20' },
     })
   })
@@ -90,7 +94,7 @@ describe('what of a campaign can be amended', () => {
   })
 })
 
-describe('what an amendment costs', () => {
+describe('the cost of an amendment', () => {
   const terms = (budgetMinor: number, scope: 'whole' | 'rest', paidUsdMinor = 900_00) =>
     amendmentTerms({
       before: plan,
@@ -101,9 +105,11 @@ describe('what an amendment costs', () => {
       booked: range(100_000),
       today: { before: range(80_000), after: range(60_000) },
       balance: { paidUsdMinor },
+      deliveredImpressions: 0,
+      restRatioPpm: SAME_PRICE_PPM,
     })
 
-  it('keeps the price that was booked, whatever prices are today', () => {
+  it('keeps the booked price, whatever today’s prices are', () => {
     expect(terms(2_000_00, 'whole')).toMatchObject({
       toUsdMinor: 1_800_00,
       couponUsdMinor: 0,
@@ -116,13 +122,13 @@ describe('what an amendment costs', () => {
     })
   })
 
-  it('gives back what was paid of the difference, not what a gift took off', () => {
+  it('returns the paid part of the difference, not the part that a gift covered', () => {
     expect(terms(500_00, 'rest', 300_00).couponUsdMinor).toBe(150_00)
     const paidNothing = { fromUsdMinor: 0, toUsdMinor: 0, balance: { paidUsdMinor: 0 } }
     expect(couponOfAmendment(paidNothing)).toBe(0)
   })
 
-  it('is invoiced with tax at the rate of the order, in words before and after', () => {
+  it('is invoiced with tax at the order’s rate, with the changes as text', () => {
     const more = terms(2_000_00, 'rest')
     const of = {
       rate: { currency: 'EUR' as const, perUsdMicros: 900_000, asOfDate: '2026-11-21' },
@@ -136,13 +142,15 @@ describe('what an amendment costs', () => {
     })
     expect(extraCharge(terms(500_00, 'rest'), of)).toBeNull()
     const reference = { before: NO_REFERENCE, after: NO_REFERENCE }
-    expect(amendmentRows({ plan, impressions: range(100_000) }, more, reference)).toEqual([
+    const before = { plan, impressions: range(100_000), reach: 40_000 }
+    expect(amendmentRows(before, { ...more, reach: 60_000 }, reference)).toEqual([
       { label: 'Impressions', before: '100,000 (estimate)', after: '200,000 (estimate)' },
+      { label: 'People reached', before: '40,000 (estimate)', after: '60,000 (estimate)' },
       { label: 'Price before tax', before: '$900.00', after: '$1,800.00' },
     ])
   })
 
-  it('keeps the impressions that were booked where nothing could be bought today to compare with', () => {
+  it('keeps the booked impressions if today’s prices allow no comparison', () => {
     const { impressions } = amendmentTerms({
       before: plan,
       after: plan,
@@ -151,6 +159,8 @@ describe('what an amendment costs', () => {
       booked: range(100_000),
       today: { before: range(0), after: range(50_000) },
       balance: { paidUsdMinor: 900_00 },
+      deliveredImpressions: 0,
+      restRatioPpm: SAME_PRICE_PPM,
     })
     expect(impressions).toEqual(range(100_000))
   })
@@ -162,8 +172,9 @@ describe('what an amendment costs', () => {
       impressions: range(150_000),
       fromUsdMinor: 900_00,
       toUsdMinor: 1_800_00,
+      restRatioPpm: null,
     }
-    const now = { plan, booked: range(100_000) }
+    const now = { plan, booked: range(100_000), deliveredImpressions: 60_000 }
     expect(paidChange(agreed, { ...now, scope: 'whole' })).toEqual({
       plan: after,
       impressions: range(150_000),
@@ -171,5 +182,34 @@ describe('what an amendment costs', () => {
     const rest = paidChange(agreed, { ...now, scope: 'rest' })
     expect(rest.impressions.mid).toBe(200_000)
     expect(rest.plan.formatIds).toEqual(plan.formatIds)
+    // Half as many for the money: 140,000 were left.
+    const dearer = paidChange({ ...agreed, restRatioPpm: 500_000 }, { ...now, scope: 'rest' })
+    expect(dearer.impressions.mid).toBe(60_000 + 70_000)
+  })
+
+  it('prices only the rest if its price per impression changes', () => {
+    // 500 of 1,000 impressions for $500 of $1,000 are delivered; the rest then cost twice as much: 250.
+    const usedBefore = {
+      impressions: 500,
+      impressionsUsdMinor: 500_00,
+      impressionsPriceMinor: 500_00,
+      hours: 0,
+      hoursUsdMinor: 0,
+    }
+    const to = (budgetMinor: number) =>
+      amendmentTerms({
+        before: plan,
+        after: { ...plan, budgetMinor },
+        scope: 'rest',
+        fromUsdMinor: 1_000_00,
+        booked: range(750),
+        today: { before: range(0), after: range(0) },
+        balance: { paidUsdMinor: 1_000_00 },
+        usedBefore,
+        deliveredImpressions: 500,
+        restRatioPpm: SAME_PRICE_PPM,
+      })
+    expect(to(1_250_00)).toMatchObject({ couponUsdMinor: 0, impressions: { mid: 875 } })
+    expect(to(750_00)).toMatchObject({ couponUsdMinor: 250_00, impressions: { mid: 625 } })
   })
 })

@@ -6,9 +6,10 @@ import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
 import type { AmendmentState, AmendmentTerms, AmendScope } from './amendment.types.ts'
 import { isBeforeStart, isStill, type LineStanding } from '../line/lineState.ts'
+import { SAME_PRICE_PPM, withRest } from './restRatio.ts'
 import type { UsedBefore } from './usedBefore.ts'
 
-/** How long a buyer has to answer, and to pay what was agreed on more. */
+/** Days for a buyer to answer, and to pay an increase. */
 const ANSWER_DAYS = 7
 export const EXTRA_DUE_DAYS = 14
 const DAY_MS = 86_400_000
@@ -23,7 +24,7 @@ export const AMENDMENT_STATE_NAMES: Record<AmendmentState, string> = {
   in_force: 'In force',
 }
 
-/** What of a campaign the desk proposes to change, whole as it would be. */
+/** The change of a campaign, with every changed part in full. */
 export const amendmentChangeSchema = campaignPlanSchema.pick({
   region: true,
   audience: true,
@@ -31,6 +32,8 @@ export const amendmentChangeSchema = campaignPlanSchema.pick({
   formatIds: true,
   runtime: true,
   periods: true,
+  dayparts: true,
+  frequencyCapPerDay: true,
   budgetMinor: true,
 })
 export type AmendmentChange = z.infer<typeof amendmentChangeSchema>
@@ -39,22 +42,25 @@ export const AMENDMENT_ANSWERS = ['accept', 'decline'] as const
 export const amendmentAnswerSchema = z.object({ answer: z.enum(AMENDMENT_ANSWERS) })
 export type AmendmentAnswer = z.infer<typeof amendmentAnswerSchema>['answer']
 
-/** A line as it decides what can be changed of it. */
+/** The facts of a line that decide what can be changed. */
 export interface AmendableLine extends LineStanding {
   plan: CampaignPlan | null
   startsAt: string | null
   endsAt: string | null
   deliveredImpressions: number
-  /** Until when its order keeps its billboard slots while it is not paid. ISO, UTC; null when nothing ends, or they are gone. */
+  /**
+   * Until when its unpaid order holds its billboard slots. ISO, UTC; null without a limit, or if
+   * they are gone.
+   */
   slotsUntil: string | null
-  /** Not null when it runs on at no cost. */
+  /** Not null while it runs as a free extension. */
   extension: object | null
 }
 
 /**
- * What can be changed of a line: all until it begins, then its end and budget until it is over; null when nothing. What
- * was delivered is never touched. Billboards that have begun keep the slots that they have; those that are not paid can be
- * changed while their order keeps its slots.
+ * The changeable part of a line: everything until it begins, then everything but start, time zone
+ * and formats until it is over; null for nothing. Past delivery never changes. Started billboards
+ * keep their slots; unpaid ones can be changed while their order holds its slots.
  */
 export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
   const { type, plan, state, orderState, startsAt, endsAt, extension, slotsUntil } = line
@@ -68,51 +74,58 @@ export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
   return hasBegun ? 'rest' : 'whole'
 }
 
-/** Formats can be changed while no creative was made for them. */
+/** Formats can be changed as long as the line has no creatives. */
 export const areFormatsAmendable = (line: AmendableLine, now: Date): boolean =>
   line.state === 'awaiting_creatives' && amendScope(line, now) === 'whole'
 
-/** The plan as it would be. Of one that has begun, all but its end and budget stays as it is. */
+/** The plan after the change. A started one keeps its start, time zone, periods and formats. */
 export function amendedPlan(
   plan: CampaignPlan,
-  { region, audience, inventory, formatIds, runtime, periods, budgetMinor }: AmendmentChange,
+  change: AmendmentChange,
   scope: AmendScope,
 ): CampaignPlan {
+  const { region, audience, inventory, dayparts, frequencyCapPerDay, budgetMinor } = change
+  const shown = { region, audience, inventory, dayparts, frequencyCapPerDay, budgetMinor }
+  const { formatIds, runtime, periods } = change
   return scope === 'whole'
-    ? { ...plan, region, audience, inventory, formatIds, runtime, periods, budgetMinor }
-    : { ...plan, budgetMinor, runtime: { ...plan.runtime, endDate: runtime.endDate } }
+    ? { ...plan, ...shown, formatIds, runtime, periods }
+    : { ...plan, ...shown, runtime: { ...plan.runtime, endDate: runtime.endDate } }
 }
 
-/** Whether nothing would be different. */
+/** Whether two plans are equal. */
 export const isSamePlan = (a: CampaignPlan, b: CampaignPlan): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** What an amendment's price is worked out from. */
+/** The input for an amendment's price. */
 export interface PricedAmendment {
   before: CampaignPlan
   after: CampaignPlan
   scope: AmendScope
-  /** What the line costs as it is, USD cents: its price when booked and what was agreed on since. */
+  /** The line's current price, USD cents: the booked price and agreed changes. */
   fromUsdMinor: number
   booked: ImpressionRange
-  /** What both plans would buy today. */
+  /** The current forecast of both plans. */
   today: { before: ImpressionRange; after: ImpressionRange }
   balance: Pick<LineBalance, 'paidUsdMinor'>
-  /** What was used of it at the price of before its last change. */
+  /** Use at the price before its last change. */
   usedBefore?: UsedBefore | null
+  deliveredImpressions: number
+  /** See `restRatioPpm`. */
+  restRatioPpm: number
 }
 
 /**
- * What an amendment costs, at the prices that the line was booked at: a line that cost less than its budget (an offer's
- * discount) still does, and impressions keep to what was booked as they would change today, whatever prices did since.
- * Of a campaign that has begun each impression keeps its price, so that what was delivered is worth what it was.
+ * The price of an amendment, at the line's booked prices: a line that cost less than its budget (an
+ * offer's discount) still does, and impressions scale from the booked number as today's forecast
+ * does, whatever prices did since. In a started campaign each impression retains its price, so that
+ * past delivery retains its value.
  */
 export function amendmentTerms(amended: PricedAmendment): AmendmentTerms {
   const { before, after, fromUsdMinor, balance, booked, usedBefore } = amended
   const toUsdMinor = shareMinor(fromUsdMinor, after.budgetMinor, before.budgetMinor)
   return {
     plan: after,
-    impressions: amendedImpressions(amended),
+    impressions: amendedImpressions(amended, toUsdMinor),
     fromUsdMinor,
     toUsdMinor,
     couponUsdMinor: couponOfAmendment({
@@ -126,8 +139,8 @@ export function amendmentTerms(amended: PricedAmendment): AmendmentTerms {
 }
 
 /**
- * What comes back as a coupon: the part of what was paid that is not ordered any more. What was used before the last
- * change has its own price and stays paid; what is ordered less is a part of the rest.
+ * The coupon of an amendment: the paid part that is no longer ordered. Use before the last change
+ * has its own price and stays paid; a decrease reduces the rest.
  */
 export function couponOfAmendment({
   fromUsdMinor,
@@ -137,7 +150,7 @@ export function couponOfAmendment({
   usedBefore,
 }: Pick<PricedAmendment, 'fromUsdMinor' | 'balance' | 'usedBefore'> & {
   toUsdMinor: number
-  /** As it is, before the change. */
+  /** Before the change. */
   bookedImpressions?: number
 }): number {
   const lessUsdMinor = Math.max(0, fromUsdMinor - toUsdMinor)
@@ -147,29 +160,67 @@ export function couponOfAmendment({
   const restUsdMinor = Math.max(0, paidUsdMinor - usedBefore.impressionsUsdMinor)
   const rest = bookedImpressions - usedBefore.impressions
   if (fromUsdMinor <= 0 || rest <= 0) return 0
+  const { impressionsPriceMinor } = usedBefore
+  if (impressionsPriceMinor !== undefined) {
+    const less = wholeShare(restUsdMinor, lessUsdMinor, fromUsdMinor - impressionsPriceMinor)
+    return Math.min(restUsdMinor, less)
+  }
   const coupon =
     (BigInt(restUsdMinor) * BigInt(lessUsdMinor) * BigInt(bookedImpressions)) /
     (BigInt(fromUsdMinor) * BigInt(rest))
   return Math.min(restUsdMinor, Number(coupon))
 }
 
-/** Rounded down: the buyer never gets less for what stays paid than before. */
+/** Rounded down: the buyer never gets less than before for what stays paid. */
 const wholeShare = (amount: number, part: number, whole: number): number =>
   whole <= 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
-function amendedImpressions({
-  before,
-  after,
-  scope,
-  booked,
-  today,
-}: PricedAmendment): ImpressionRange {
-  if (scope === 'rest') return sharedImpressions(booked, after.budgetMinor, before.budgetMinor)
+function amendedImpressions(
+  {
+    before,
+    after,
+    scope,
+    booked,
+    today,
+    deliveredImpressions,
+    restRatioPpm,
+    fromUsdMinor,
+    usedBefore,
+  }: PricedAmendment,
+  toUsdMinor: number,
+): ImpressionRange {
+  if (scope === 'rest') {
+    const shared =
+      usedBefore?.impressionsPriceMinor === undefined
+        ? sharedImpressions(booked, after.budgetMinor, before.budgetMinor)
+        : restShared(booked, { fromUsdMinor, toUsdMinor, usedBefore })
+    return withRest(shared, { deliveredImpressions, restRatioPpm })
+  }
   const of = (key: keyof ImpressionRange) =>
     today.before[key] > 0
       ? wholeShare(booked[key], today.after[key], today.before[key])
       : booked[key]
   return { low: of('low'), mid: of('mid'), high: of('high') }
+}
+
+/**
+ * Impressions by price, for a line whose last change set another price per impression for the rest.
+ */
+function restShared(
+  booked: ImpressionRange,
+  {
+    fromUsdMinor,
+    toUsdMinor,
+    usedBefore: { impressions, impressionsPriceMinor = 0 },
+  }: { fromUsdMinor: number; toUsdMinor: number; usedBefore: UsedBefore },
+): ImpressionRange {
+  const from = fromUsdMinor - impressionsPriceMinor
+  const to = Math.max(0, toUsdMinor - impressionsPriceMinor)
+  const of = (count: number) => {
+    const rest = Math.max(0, count - impressions)
+    return count - rest + wholeShare(rest, to, from)
+  }
+  return { low: of(booked.low), mid: of(booked.mid), high: of(booked.high) }
 }
 
 const sharedImpressions = (
@@ -183,8 +234,8 @@ const sharedImpressions = (
 })
 
 /**
- * What a line becomes when what was agreed on more is paid: as agreed; of one that has begun meanwhile its end and
- * budget, each impression at the price that it has.
+ * The line after an increase is paid. A line that began meanwhile keeps its start and formats, each
+ * delivered impression its price, and the rest costs as when the change was agreed.
  */
 export function paidChange(
   agreed: {
@@ -192,16 +243,29 @@ export function paidChange(
     impressions: ImpressionRange
     fromUsdMinor: number
     toUsdMinor: number
+    restRatioPpm: number | null
   },
-  line: { plan: CampaignPlan; booked: ImpressionRange; scope: AmendScope },
+  line: {
+    plan: CampaignPlan
+    booked: ImpressionRange
+    scope: AmendScope
+    deliveredImpressions: number
+    usedBefore?: UsedBefore | null
+  },
 ): { plan: CampaignPlan; impressions: ImpressionRange } {
   const plan = amendedPlan(line.plan, agreed.toPlan, line.scope)
   if (line.scope === 'whole') return { plan, impressions: agreed.impressions }
   const { toUsdMinor, fromUsdMinor } = agreed
-  return { plan, impressions: sharedImpressions(line.booked, toUsdMinor, fromUsdMinor) }
+  const { deliveredImpressions, usedBefore } = line
+  const shared =
+    usedBefore?.impressionsPriceMinor === undefined
+      ? sharedImpressions(line.booked, toUsdMinor, fromUsdMinor)
+      : restShared(line.booked, { toUsdMinor, fromUsdMinor, usedBefore })
+  const restRatioPpm = agreed.restRatioPpm ?? SAME_PRICE_PPM
+  return { plan, impressions: withRest(shared, { deliveredImpressions, restRatioPpm }) }
 }
 
-/** Until when a buyer can answer. */
+/** The deadline of a buyer's answer. */
 export const answerAmendmentBy = (now: Date): string =>
   new Date(now.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
 

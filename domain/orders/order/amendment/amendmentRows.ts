@@ -1,26 +1,42 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { formatWords } from '#domain/planning/outlook/wording/formatWords.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
+import { formatWords } from '#domain/planning/findings/wording/formatWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import { dayHours } from './dayHours.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { frequencyWords } from '#domain/planning/findings/wording/frequencyWords.ts'
+import { runtimeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
 import { whereRows, type AmendedReference } from './amendedWhere.ts'
 import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
 
-const impressionWords = ({ mid }: ImpressionRange): string =>
-  `${mid.toLocaleString('en-US')} (estimate)`
+const peopleWords = (reach: number): string => `${formatCount(reach)} (estimate)`
 
-/** The first days of a billboard plan's periods, each: as many others would look alike. */
+const impressionWords = ({ mid }: ImpressionRange): string => `${formatCount(mid)} (estimate)`
+
+/** The first days of all periods of a billboard plan, as a count alone could hide a change. */
 const periodDays = ({ periods }: CampaignPlan): string =>
   (periods?.startDates ?? []).map((day) => formatDay(day)).join('; ')
 
-/** What an amendment makes different, line by line, in words. */
+/** Days and hours; if both read alike, the hours of each day that differs. */
+function hourRow(before: CampaignPlan, after: CampaignPlan): AmendedRow {
+  const words = [daypartWords(before.dayparts), daypartWords(after.dayparts)] as const
+  const label = 'Days and hours'
+  if (words[0] !== words[1]) return { label, before: words[0], after: words[1] }
+  const days = before.dayparts.flatMap((day, at) => (day === after.dayparts[at] ? [] : [at]))
+  const each = ({ dayparts }: CampaignPlan) =>
+    days.map((day) => dayHours(day, dayparts[day] ?? '')).join('; ')
+  return { label, before: each(before), after: each(after) }
+}
+
+/** The differences that an amendment makes, line by line, in words. */
 export function amendmentRows(
-  before: { plan: CampaignPlan; impressions: ImpressionRange },
-  terms: AmendmentTerms,
+  before: { plan: CampaignPlan; impressions: ImpressionRange; reach: number },
+  terms: AmendmentTerms & { reach: number },
   reference: AmendedReference,
 ): AmendedRow[] {
   const row = (label: string, of: (plan: CampaignPlan) => string): AmendedRow => ({
@@ -32,6 +48,8 @@ export function amendmentRows(
     ...whereRows(before.plan, terms.plan, reference),
     row('Running period', runtimeWords),
     row('Periods begin', periodDays),
+    hourRow(before.plan, terms.plan),
+    row('Frequency cap', ({ frequencyCapPerDay }) => frequencyWords(frequencyCapPerDay)),
     {
       label: 'Ad formats',
       before: formatWords(withTakenFormats(before.plan, reference.before)),
@@ -41,6 +59,11 @@ export function amendmentRows(
       label: capitalized(MEDIA_WORDS[before.plan.mediaType].impressions),
       before: impressionWords(before.impressions),
       after: impressionWords(terms.impressions),
+    },
+    {
+      label: 'People reached',
+      before: peopleWords(before.reach),
+      after: peopleWords(terms.reach),
     },
     {
       label: 'Price before tax',

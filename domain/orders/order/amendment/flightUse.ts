@@ -1,10 +1,11 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { addDays, epochDay, todayIn, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { flightDays } from '#domain/foundation/calendar/flight.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 
-/** Hours of a flight: all that were booked, and those that have begun. */
+/** Hours of a flight: all booked ones, and those that have begun. */
 export interface FlightUse {
   bookedHours: number
   usedHours: number
@@ -13,8 +14,8 @@ export interface FlightUse {
 type PlannedTime = Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>
 
 /**
- * How much of a campaign's time is used at a moment, by the hours in which it may run (its days, its periods and its
- * hour grid, in its time zone). An hour that has begun is used. Without a single hour in the grid, days count whole.
+ * The used part of a campaign's time, by the hours in which it may run (its days, periods and hour
+ * grid, in its time zone). A begun hour is used. With an empty grid, whole days count.
  */
 export function flightUse(plan: PlannedTime, now: Date): FlightUse {
   const today = todayIn(plan.runtime.timeZone, now)
@@ -31,7 +32,7 @@ export function flightUse(plan: PlannedTime, now: Date): FlightUse {
   return use
 }
 
-/** The days (ISO) on which a campaign was booked: of a billboard, those of its periods. */
+/** The booked days (ISO) of a campaign; for a billboard, the days of its periods. */
 export function bookedDays({ mediaType, runtime, periods }: PlannedTime): string[] {
   if (!isSoldBySlots(mediaType) || !periods) return flightDays(runtime)
   const days = periods.startDates.flatMap((startDate) =>
@@ -43,7 +44,7 @@ export function bookedDays({ mediaType, runtime, periods }: PlannedTime): string
 const countOnes = (grid: string): number => grid.replaceAll('0', '').length
 
 function hourIn(timeZone: CampaignPlan['runtime']['timeZone'], now: Date): number {
-  const hour = new Intl.DateTimeFormat('en-US', {
+  const hour = dateFormat({
     timeZone: TIME_ZONES[timeZone].ianaZone,
     hour: '2-digit',
     hourCycle: 'h23',

@@ -35,12 +35,12 @@ function lineOf(world: LedgerWorld) {
 
 const at = { order: 0, line: 0 }
 
-describe('what was used before a change', () => {
+describe('usage before a change', () => {
   it('keeps its price when a campaign with a gift is amended up', () => {
     const world = paidCampaign(1_000_00, 1_000_00)
     run(world, { do: 'deliver', ...at, impressions: BOOKED * 0.9 })
     expect(lineOf(world).stop).toMatchObject({ usedUsdMinor: 450_00, couponUsdMinor: 50_00 })
-    run(world, { do: 'amend', ...at, percent: 200 })
+    run(world, { do: 'amend', ...at, percent: 200, restRatioPpm: 1_000_000 })
     run(world, { do: 'extra', ...at, isPaid: true })
     expect(lineOf(world).stop).toMatchObject({
       paidUsdMinor: 1_500_00,
@@ -52,7 +52,11 @@ describe('what was used before a change', () => {
   it('keeps its price through random sequences of deliveries and amendments', () => {
     const step = fc.oneof(
       fc.record({ deliver: fc.integer({ min: 1, max: BOOKED / 2 }) }),
-      fc.record({ percent: fc.integer({ min: 1, max: 300 }), isPaid: fc.boolean() }),
+      fc.record({
+        percent: fc.integer({ min: 1, max: 300 }),
+        isPaid: fc.boolean(),
+        restRatioPpm: fc.constantFrom(1_000_000 as const, 400_000 as const, 1_700_000 as const),
+      }),
     )
     const campaign = fc.record({
       budgetMinor: fc.integer({ min: 100, max: 3_000_000 }),
@@ -68,7 +72,7 @@ describe('what was used before a change', () => {
           const { booked } = line
           if ('deliver' in one) run(world, { do: 'deliver', ...at, impressions: one.deliver })
           else {
-            run(world, { do: 'amend', ...at, percent: one.percent })
+            run(world, { do: 'amend', ...at, percent: one.percent, restRatioPpm: one.restRatioPpm })
             run(world, { do: 'extra', ...at, isPaid: one.isPaid })
             if (line.delivered > 0 && line.booked !== booked) amended += 1
           }
@@ -89,10 +93,10 @@ describe('what was used before a change', () => {
     expect(amended).toBeGreaterThan(300)
   }, 120_000)
 
-  it('gives back a part of the rest alone when less is ordered', () => {
+  it('returns only a part of the rest when less is ordered', () => {
     const usedBefore = { impressions: 900, impressionsUsdMinor: 450_00, hours: 0, hoursUsdMinor: 0 }
     const less = { fromUsdMinor: 2_000_00, balance: { paidUsdMinor: 1_500_00 }, usedBefore }
-    // Of 1,100 impressions that are left for 1,050 dollars, 500 are ordered no more.
+    // Of the 1,100 impressions left for 1,050 dollars, 500 are no longer ordered.
     const coupon = couponOfAmendment({ ...less, toUsdMinor: 1_500_00, bookedImpressions: 2_000 })
     expect(coupon).toBe(477_27)
     const all = couponOfAmendment({ ...less, toUsdMinor: 900_00, bookedImpressions: 2_000 })
@@ -100,7 +104,7 @@ describe('what was used before a change', () => {
     expect(couponOfAmendment({ ...less, toUsdMinor: 1, bookedImpressions: 900 })).toBe(0)
   })
 
-  it('is worth its part where the count was corrected downward', () => {
+  it('is reduced with a count that was corrected downward', () => {
     const before = { used: 100, usdMinor: 50_00 }
     expect(worthOfUse(1_000_00, { used: 100, booked: 1_000, before })).toBe(50_00)
     expect(worthOfUse(1_000_00, { used: 50, booked: 1_000, before })).toBe(25_00)
@@ -131,5 +135,32 @@ describe('what was used before a change', () => {
     })
     expect(usedBeforeChange({ ...line, paidAt: null }, half)).toBeNull()
     expect(usedBeforeChange(line, new Date('2026-10-20T00:00:00Z'))).toBeNull()
+  })
+})
+
+describe('hours that were used before a change of the hours', () => {
+  it('are counted by the new hours at the price that they had', () => {
+    const early = plan.dayparts.map(() => '1'.repeat(12) + '0'.repeat(12))
+    const runtime = { startDate: '2026-11-01', endDate: '2026-11-20', timeZone: 'UTC' as const }
+    const whole = { ...plan, runtime, dayparts: plan.dayparts.map(() => '1'.repeat(24)) }
+    const tenDaysLater = new Date('2026-11-10T23:30:00Z')
+    const facts = {
+      plan: whole,
+      bookedImpressions: BOOKED,
+      deliveredImpressions: 0,
+      paidAt: '2026-10-20T00:00:00Z',
+      paidUsdMinor: 100_00,
+      usedBefore: null,
+      newPlan: { ...whole, dayparts: early },
+    }
+    const usedBefore = usedBeforeChange(facts, tenDaysLater)
+    expect(usedBefore).toMatchObject({ hours: 120, hoursUsdMinor: 50_00 })
+    expect(
+      worthOfUse(100_00, { used: 120, booked: 240, before: { used: 120, usdMinor: 50_00 } }),
+    ).toBe(50_00)
+    // The new grid contains none of the past hours: what was used stays used.
+    expect(worthOfUse(100_00, { used: 0, booked: 90, before: { used: 0, usdMinor: 50_00 } })).toBe(
+      50_00,
+    )
   })
 })

@@ -5,24 +5,29 @@ import { pausedHours } from '../pause/pausedTime.ts'
 import { flightUse } from './flightUse.ts'
 
 /**
- * What was used of a line when its last change came into force, at the price that it was used at: by impressions, and by
- * hours for a line that delivers nothing. What comes after shares the rest of what was paid.
+ * Use of a line when its last change was applied, at the price of that time: by impressions, and by
+ * hours for a line without delivery. Later use shares the rest of the paid amount.
  */
 export interface UsedBefore {
   impressions: number
   impressionsUsdMinor: number
+  /**
+   * Their part of the line's price, without gifts, if a change set another price per impression for
+   * the rest. Otherwise each impression has the same part of the price.
+   */
+  impressionsPriceMinor?: number
   hours: number
   hoursUsdMinor: number
 }
 
-/** What was used and booked, and the part of it that was used before a change at a price of its own. */
+/** Used and booked amounts, and the part used at an earlier price. */
 export interface MeasuredUse {
   used: number
   booked: number
   before: { used: number; usdMinor: number } | null
 }
 
-/** The whole cents of an amount that are used; a begun cent is not. */
+/** The used amount in whole cents; a begun cent is not used. */
 export function usedOf(
   amountMinor: number,
   { used, booked }: { used: number; booked: number },
@@ -33,31 +38,35 @@ export function usedOf(
   return isRoundedUp ? rounded - 1 : rounded
 }
 
-/** The worth of what was used, in whole cents of what was paid: each part at the price that it was used at. */
+/** The value of the use, in whole cents of the paid amount, each part at its own price. */
 export function worthOfUse(paidUsdMinor: number, { used, booked, before }: MeasuredUse): number {
-  if (!before || before.used <= 0)
+  if (!before || (before.used <= 0 && before.usdMinor <= 0))
     return usedOf(paidUsdMinor, { used: Math.min(used, booked), booked })
   const earlierUsdMinor = Math.min(before.usdMinor, paidUsdMinor)
-  if (used <= before.used) return usedOf(earlierUsdMinor, { used, booked: before.used })
+  if (used < before.used) return usedOf(earlierUsdMinor, { used, booked: before.used })
   const left = booked - before.used
   const since = Math.min(used - before.used, left)
   return earlierUsdMinor + usedOf(paidUsdMinor - earlierUsdMinor, { used: since, booked: left })
 }
 
-/** A line as a change finds it that comes into force. USD cents. */
+/** A line before a change is applied. USD cents. */
 export interface ChangedUse {
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>
   bookedImpressions: number
   deliveredImpressions: number
-  /** Since when it may run. ISO, UTC; null before its order is paid. */
+  /** When it was paid, so that it may run. ISO, UTC; null before its order is paid. */
   paidAt: string | null
   paidUsdMinor: number
   usedBefore: UsedBefore | null
-  /** When it was paused: that time is not used, unless its slots were kept. */
+  /** Its pauses: paused time is not used, unless the slots were kept. */
   pauses?: readonly LinePause[] | null
+  /** The plan after the change: used hours are counted by its hours from then on. */
+  newPlan?: ChangedUse['plan']
+  /** The line's current price, if the change sets another price per impression for the rest. */
+  newRestPrice?: { priceUsdMinor: number } | null
 }
 
-/** Hours of a flight that are used at a moment, without those before the payment and those of pauses. */
+/** Used hours of a flight, without those before the payment and those of pauses. */
 export function hoursUsed(
   { plan, paidAt, pauses }: Pick<ChangedUse, 'plan' | 'paidAt' | 'pauses'>,
   now: Date,
@@ -68,27 +77,42 @@ export function hoursUsed(
   return { used: Math.max(0, usedHours - beforePayment - paused), booked: bookedHours }
 }
 
-/** What is used of a line when a change comes into force; null where nothing is. */
+/** The use of a line when a change is applied; null if nothing is used. */
 export function usedBeforeChange(line: ChangedUse, now: Date): UsedBefore | null {
   const { bookedImpressions, deliveredImpressions, paidAt, paidUsdMinor, usedBefore } = line
   if (paidAt === null) return null
   const impressions = Math.min(deliveredImpressions, bookedImpressions)
   const { used: hours, booked: bookedHours } = hoursUsed(line, now)
   if (impressions === 0 && hours === 0) return null
+  const newHours = line.newPlan ? hoursUsed({ ...line, plan: line.newPlan }, now).used : hours
   return {
     impressions,
+    ...pricePart(line, impressions),
     impressionsUsdMinor: worthOfUse(paidUsdMinor, {
       used: impressions,
       booked: bookedImpressions,
       before: impressionsBefore(usedBefore),
     }),
-    hours,
+    hours: newHours,
     hoursUsdMinor: worthOfUse(paidUsdMinor, {
       used: hours,
       booked: bookedHours,
       before: hoursBefore(usedBefore),
     }),
   }
+}
+
+/** The impressions' part of the price, once prices differ. */
+function pricePart(
+  { newRestPrice, usedBefore, bookedImpressions }: ChangedUse,
+  impressions: number,
+): Pick<UsedBefore, 'impressionsPriceMinor'> {
+  const usdMinor = usedBefore?.impressionsPriceMinor
+  if (!newRestPrice) return {}
+  const before =
+    usedBefore && usdMinor !== undefined ? { used: usedBefore.impressions, usdMinor } : null
+  const used = { used: impressions, booked: bookedImpressions, before }
+  return { impressionsPriceMinor: worthOfUse(newRestPrice.priceUsdMinor, used) }
 }
 
 /** The part by impressions. */

@@ -77,7 +77,7 @@ describe('the ledger of a paid order', () => {
     expect(problemsOf({ entries: instead({ ...tax, amountMinor: 17_11 }) })).toHaveLength(1)
   })
 
-  it('has nothing left to pay but what was agreed on more', () => {
+  it('has only agreed increases left to pay', () => {
     const entries = [...PAID, entry('ordered', 20_00, { id: 'lin_1:more' })]
     expect(problemsOf({ entries })).toEqual(['lin_1: 2000 is due and paid'])
     const extra = { lineId: LINE, extraUsdMinor: 15_00 }
@@ -86,7 +86,7 @@ describe('the ledger of a paid order', () => {
     expect(problemsOf({ entries, unpaidExtras: all })).toEqual([])
   })
 
-  it('has nothing left of a line that is over', () => {
+  it('has nothing left of a finished line', () => {
     expect(problemsOf({ lineState: 'ended' })).toEqual([
       'lin_1: 10000 remains and the line is ended',
     ])
@@ -97,7 +97,7 @@ describe('the ledger of a paid order', () => {
 
 describe('the ledger of an order that is not paid', () => {
   it.each(['awaiting_payment', 'awaiting_invoice_payment'] as const)(
-    'has its price alone: %s',
+    'has only its price: %s',
     (orderState) => {
       expect(problemsOf({ orderState, entries: [ORDERED] })).toEqual([])
       for (const charge of PAID.slice(1))
@@ -107,7 +107,7 @@ describe('the ledger of an order that is not paid', () => {
     },
   )
 
-  it('has nothing left once it is cancelled', () => {
+  it('has nothing left once it is canceled', () => {
     const cancelled = { orderState: 'cancelled', lineState: 'cancelled' } as const
     expect(problemsOf({ ...cancelled, entries: [ORDERED] })).toEqual([
       'lin_1: 10000 is left of a cancelled order',
@@ -126,7 +126,7 @@ describe('coupons of the ledger', () => {
   const given = entry('coupon_issued', 60_00, { reference: 'STOP-1' })
 
   it.each([given, { ...given, kind: 'amended' as const }])(
-    'are those that were issued, for as much: $kind',
+    'match the issued ones in value: $kind',
     (own) => {
       expect(problemsOf({ entries: [...PAID, own], issuedCoupons: [issued] })).toEqual([])
       const less = { ...issued, amountMinor: 59_00 }
@@ -152,7 +152,7 @@ describe('refunds of the ledger', () => {
   const returned = { ...due, id: 'returned', kind: 'refund_returned' as const }
   const refund = { paymentId: 'pay_2', amountMinor: 9_00, isMade: true }
 
-  it('are made once, also after one that came back', () => {
+  it('are made once, even after one that bounced', () => {
     expect(problemsOf({ entries: [...PAID, due, made], refunds: [refund] })).toEqual([])
     const twice = [...PAID, due, made, returned, { ...made, id: 'again' }]
     expect(problemsOf({ entries: twice, refunds: [refund] })).toEqual([])

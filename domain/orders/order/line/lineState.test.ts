@@ -21,7 +21,7 @@ import {
 } from './lineState.ts'
 import { ORDER_STATES } from '../orderState.ts'
 
-/** What people agreed on, event by event; whatever is not written here cannot happen. */
+/** The intended transitions, event by event; an event that is not listed cannot happen. */
 const ALLOWED: Record<OrderLineType, Partial<Record<LineEvent, string>>> = {
   campaign: {
     book: 'reserved → awaiting_creatives',
@@ -60,7 +60,7 @@ function agreed(type: OrderLineType, state: LineState, event: LineEvent): string
 
 describe('a line', () => {
   it.each(ORDER_LINE_TYPES.flatMap((type) => LINE_STATES.map((state) => [type, state] as const)))(
-    'of type %s in state %s is changed by the agreed events alone',
+    'of type %s in state %s changes only by the agreed events',
     (type, state) => {
       for (const event of LINE_EVENTS) {
         const isOwn = STATES[type].some((own) => own === state)
@@ -74,7 +74,7 @@ describe('a line', () => {
     },
   )
 
-  it('needs its order paid to start, booked for all else, and cancelled to be cancelled', () => {
+  it('needs its order paid to start, booked for all else, and canceled to be canceled', () => {
     for (const event of LINE_EVENTS) {
       const needed = {
         book: ['booked'],
@@ -87,7 +87,7 @@ describe('a line', () => {
     }
   })
 
-  it('can come into each of its states, and out of all but the last ones', () => {
+  it('can reach each of its states, and leave all but the final ones', () => {
     for (const type of ORDER_LINE_TYPES) {
       const reached = new Set<LineState>([
         firstLineState(type, 'awaiting_payment'),
@@ -122,7 +122,7 @@ describe('the creatives of a campaign', () => {
     return event === null ? state : nextLineState('campaign', state, event)
   }
 
-  it('say where the line stands, whatever happened before', () => {
+  it('determine the line’s state, whatever happened before', () => {
     for (const state of LIVE)
       for (const counts of COUNTS) {
         const { approved, inReview } = counts
@@ -139,7 +139,7 @@ describe('the creatives of a campaign', () => {
       }
   })
 
-  it('say nothing of a line that is reserved, over or waits for a choice', () => {
+  it('do not affect a line that is reserved, over or waiting for a choice', () => {
     for (const state of ['reserved', 'fell_short', 'ended', 'stopped', 'cancelled'] as const)
       for (const counts of COUNTS) expect(creativeEvent(state, counts)).toBeNull()
   })

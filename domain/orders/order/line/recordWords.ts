@@ -1,7 +1,7 @@
 import { LINE_STATE_NAMES, type LineState } from './lineState.ts'
 import { ORDER_STATE_NAMES } from '../orderState.ts'
 
-/** What happened to an order, as the desk reads its record; what is not here is told by its own name. */
+/** Texts for the desk about events of an order; other events show their own name. */
 const RECORD_WORDS: Record<string, string> = {
   place: 'Order placed',
   pay: 'Payment received',
@@ -26,6 +26,7 @@ const RECORD_WORDS: Record<string, string> = {
   refund_failed: 'Refund failed',
   correct_invoice: 'Invoice corrected',
   propose_amendment: 'Change proposed',
+  change_campaign: 'Changed by the buyer',
   accept_amendment: 'Change accepted',
   decline_amendment: 'Change declined',
   expire_amendment: 'Change not answered in time',
@@ -38,7 +39,7 @@ const RECORD_WORDS: Record<string, string> = {
   resume: 'Campaign resumed',
 }
 
-/** What the desk reads for each state of a line: who is waited for is its buyer. */
+/** The desk's names of line states, which call the buyer by that name. */
 export const DESK_LINE_STATE_NAMES: Record<LineState, string> = {
   ...LINE_STATE_NAMES,
   fell_short: 'Fell short, waiting for the buyer',
@@ -48,14 +49,14 @@ export const DESK_LINE_STATE_NAMES: Record<LineState, string> = {
 
 const STATE_NAMES: Record<string, string> = { ...ORDER_STATE_NAMES, ...DESK_LINE_STATE_NAMES }
 
-/** "Needs change" of `needs_change`. */
+/** "Needs change" for `needs_change`. */
 function spelled(name: string): string {
   const words = name.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** An event of an order's record for the desk. */
+/** The text of a logged event of an order for the desk. */
 export const recordWords = (event: string): string => RECORD_WORDS[event] ?? spelled(event)
 
-/** The state that an event led to, as the rest of the product calls it. */
+/** The state after a logged event, in the product's terms. */
 export const recordedStateWords = (state: string): string => STATE_NAMES[state] ?? spelled(state)

@@ -5,17 +5,17 @@ const words = (event: string, more: Partial<AuditFacts> = {}) =>
   timelineWords({ event, toState: null, ...more })
 
 describe("an event of an order's record, for its buyer", () => {
-  it('is told in words of its own', () => {
+  it('has its own text', () => {
     expect(words('pay', { toState: 'booked' })).toBe('Payment received')
     expect(words('refund')).toBe('A payment that was not needed was refunded')
   })
 
-  it('is told by the state it led to, where it has none', () => {
+  it('uses the text of the resulting state if it has none', () => {
     expect(words('approve_creatives', { toState: 'ready' })).toBe('Ready to start')
     expect(words('other', { toState: 'cancelled' })).toBe('Canceled')
   })
 
-  it('is not told where it says nothing', () => {
+  it('is omitted if it has no meaning for the reader', () => {
     expect(words('other')).toBeNull()
     expect(words('other', { toState: 'unheard_of' })).toBeNull()
   })
@@ -25,7 +25,7 @@ describe("an event of an order's record, for its buyer", () => {
     'payment_challenge_required',
     'payment_abandoned',
     'refund_failed',
-  ])('is not told when it is a step of the gateway: %s', (event) => {
+  ])('is omitted as a step of the gateway: %s', (event) => {
     expect(words(event, { toState: 'booked' })).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe("an event of an order's record, for its buyer", () => {
     expect(words('change_runtime', { details: null })).toBe('Running period changed')
   })
 
-  it('names the day until which a campaign runs on', () => {
+  it('names the last day of an extension', () => {
     expect(words('extend', { details: { until: '2026-12-20' } })).toBe(
       'The campaign runs on at no cost until 2026-12-20',
     )

@@ -2,7 +2,7 @@ import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { LINE_STATE_NAMES, type LineState } from './lineState.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '../orderState.ts'
 
-/** What the audit log keeps of an event. */
+/** The stored facts of an event in the audit log. */
 export interface AuditFacts {
   event: string
   toState: string | null
@@ -27,6 +27,7 @@ const EVENT_WORDS: Record<string, string> = {
   payment_declined: 'The card was declined',
   correct_invoice: 'Invoice corrected',
   propose_amendment: 'We proposed a change to this campaign',
+  change_campaign: 'You changed this campaign',
   accept_amendment: 'You accepted the change',
   decline_amendment: 'You declined the change',
   expire_amendment: 'The proposed change was not answered in time',
@@ -45,7 +46,7 @@ const EVENT_WORDS: Record<string, string> = {
   dispute_closed: 'Your bank’s question about a payment is settled',
 }
 
-/** Events that are of no use to the buyer: the gateway's own steps. */
+/** Events that are hidden from the buyer: the gateway's internal steps. */
 const UNTOLD: ReadonlySet<string> = new Set([
   'payment_succeeded',
   'payment_challenge_required',
@@ -53,7 +54,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'refund_failed',
 ])
 
-/** An event of the audit log in words for the buyer; null for what is of no use to them. */
+/** The text of an audit event for the buyer; null if it is hidden. */
 export function timelineWords({ event, toState, details }: AuditFacts): string | null {
   if (UNTOLD.has(event)) return null
   if (event === 'change_runtime' && details)

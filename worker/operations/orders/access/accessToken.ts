@@ -4,11 +4,13 @@ import {
   type CodeRecipient,
   type MailedResource,
 } from '#domain/orders/access/mailedAccess.ts'
+import type { OrderRight } from '#domain/accounts/team/teamRole.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { isSigned, sessionRing, sign } from '#worker/adapters/keyRing.ts'
 import { isSameSecret } from '#worker/adapters/signature.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { recipientsOf } from './mailedResource.ts'
+import { hasRight, isGuestOrder } from './orderRights.ts'
 
 const PURPOSE = 'mailed-access'
 const TOKEN = /^(\d{13})\.([\w-]{43})$/
@@ -16,7 +18,7 @@ const TOKEN = /^(\d{13})\.([\w-]{43})$/
 const signedText = (to: { recipient: CodeRecipient; address: string }, expiresAtMs: string) =>
   `${to.recipient} ${to.address} ${expiresAtMs}`
 
-/** What a browser keeps as `token2faUpload`: it opens what the same address could be mailed a code for. */
+/** Content of the browser's `token2faUpload`: opens the resources for which the same address could be mailed a code. */
 export async function makeAccessToken(
   { settings, now }: Pick<OperationContext, 'settings' | 'now'>,
   to: { recipient: CodeRecipient; address: string },
@@ -26,7 +28,10 @@ export async function makeAccessToken(
   return `${expiresAtMs}.${signature}`
 }
 
-/** Whether who asks has shown by a code that they read the mail of an address that an order's papers belong to now. */
+/**
+ * Whether the caller has proven by a code that they read the mail of an address that the order's documents now belong
+ * to.
+ */
 export async function isOpenByCode(
   context: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   { order }: StoredOrder,
@@ -42,21 +47,22 @@ export async function isOpenByCode(
   return false
 }
 
-/** Whether a key opens a guest's order; an account's opens by none. */
+/** Whether a key opens a guest's order; no key opens an account's. */
 export const isOpenByKey = async (
   { order }: StoredOrder,
   accessKey: string | undefined,
-): Promise<boolean> =>
-  order.accountId === null && (await isSameSecret(order.accessKey, accessKey ?? ''))
+): Promise<boolean> => isGuestOrder(order) && (await isSameSecret(order.accessKey, accessKey ?? ''))
 
-/** Whether something of an order is open to who asks: its owner, who may read all orders, and who was mailed a code. */
+/**
+ * Whether the caller may open something of an order: with a right to it, the capability to read all orders, or a
+ * mailed code.
+ */
 export async function isOpenTo(
-  context: Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>,
+  context: Pick<OperationContext, 'db' | 'settings' | 'now' | 'account' | 'primary'>,
   stored: StoredOrder,
-  by: { resource: MailedResource; accessToken: string | undefined },
+  by: { resource: MailedResource; accessToken: string | undefined; right: OrderRight },
 ): Promise<boolean> {
-  const { account } = context
-  const isOwn = account !== null && stored.order.accountId === account.id
-  if (isOwn || can(account, 'readAllOrders')) return true
+  if (can(context.account, 'readAllOrders')) return true
+  if (await hasRight(context, stored.order, by.right)) return true
   return await isOpenByCode(context, stored, by)
 }

@@ -10,6 +10,7 @@ import { listPayable } from '#database/queries/orders/invoiceDesk.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
 import {
   type BankPayment,
+  isInCurrency,
   type MatchedInvoice,
   matchPayments,
   numbersIn,
@@ -30,7 +31,7 @@ import { settleInvoice } from '../invoices/settleInvoice.ts'
 import { buyerOf } from './listDeskInvoices.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What a bank's file would book: each payment with the invoice that is proposed. Writes nothing. */
+/** Preview of a bank file's bookings: each payment with a proposed invoice. Writes nothing. */
 export async function previewBankFile(
   { db }: OperationContext,
   { text, dateOrder }: { text: string; dateOrder: DateOrder | null },
@@ -68,8 +69,8 @@ const hashesOf = async (payments: readonly BankPayment[]): Promise<Map<string, s
   new Map(await Promise.all(payments.map(async ({ key }) => [key, await hashText(key)] as const)))
 
 /**
- * Marks the invoices of chosen payments as paid, or records a payment as a part of one. A payment is booked once, in whatever file and however often it comes;
- * one that cannot be booked says why and leaves the others alone.
+ * Marks the invoices of selected payments as paid, or records a partial payment. Books each payment once, in any file
+ * and any number of times; reports a payment that cannot be booked without affecting the others.
  */
 export async function bookBankFile(
   context: OperationContext,
@@ -117,7 +118,7 @@ async function bookPayment(
         also: (isPaid) => [bookBankPayment(db, row, isPaid)],
       })
     }
-    // Somebody else may have settled it meanwhile, with other money.
+    // Another payment may have settled it meanwhile.
     if (await isBooked()) return told('paid')
     throw new ProductError('invoice_not_open')
   } catch (error) {
@@ -127,18 +128,14 @@ async function bookPayment(
   }
 }
 
-/** Raises bank_currency_differs and bank_amount_differs for money that cannot be for the invoice. */
-function refuseOther(
-  { currency, amountMinor }: BankPayment,
-  invoice: InvoiceRow,
-  paidBefore: number,
-): void {
-  if (currency !== null && currency !== invoice.currency)
-    throw new ProductError('bank_currency_differs')
-  if (paidBefore + amountMinor > invoice.totalMinor) throw new ProductError('bank_amount_differs')
+/** Raises bank_currency_differs and bank_amount_differs for a payment that cannot match the invoice. */
+function refuseOther(payment: BankPayment, invoice: InvoiceRow, paidBefore: number): void {
+  if (!isInCurrency(payment, invoice)) throw new ProductError('bank_currency_differs')
+  if (paidBefore + payment.amountMinor > invoice.totalMinor)
+    throw new ProductError('bank_amount_differs')
 }
 
-/** Keeps a payment that is less than what is open of an invoice: it stays open for the rest. */
+/** Records a payment below an invoice's open amount: the invoice stays open for the rest. */
 async function recordPart(
   context: OperationContext,
   part: {

@@ -1,5 +1,5 @@
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
-import { disputedAmong } from '#database/queries/orders/disputes.ts'
+import { disputedAmong } from '#database/queries/orders/payments/disputes.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
 import { listBoard, orderContacts } from '#database/queries/orders/orderBoard.ts'
 import { pausesOf } from '#database/queries/orders/lineChanges.ts'
@@ -21,7 +21,7 @@ import { missingFormats } from './missingFormats.ts'
 
 const MAX_EXPORTED = 10_000
 
-/** A page of the lines of all orders. As fast at the end as at the beginning, however many there are. */
+/** A page of the lines of all orders, with constant cost per page. */
 export async function listOrderBoard(
   context: OperationContext,
   query: BoardQuery,
@@ -38,7 +38,7 @@ export async function listOrderBoard(
   }
 }
 
-/** The lines that a board shows on all its pages as a CSV file; the first 10,000. */
+/** All lines of a board's query as a CSV file; the first 10,000. */
 export async function exportOrderBoard(
   context: OperationContext,
   query: BoardQuery,
@@ -58,7 +58,7 @@ export async function exportOrderBoard(
 
 const lineIds = (rows: readonly OrderListEntry[]): string[] => rows.map(({ lineId }) => lineId)
 
-/** A query with the account that "me" stands for. Raises no_access. */
+/** A query in which "me" is replaced by the caller's account. Raises no_access. */
 export const ofAccount = (context: OperationContext, query: BoardQuery): BoardQuery =>
   query.owner === 'me' ? { ...query, owner: ownAccount(context).id } : query
 

@@ -1,8 +1,8 @@
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
-import { listDisputes } from '#database/queries/orders/disputes.ts'
+import { listDisputes } from '#database/queries/orders/payments/disputes.ts'
 import { listOrderMails } from '#database/queries/foundation/mailOutbox.ts'
 import { listAudit } from '#database/queries/orders/orders.ts'
-import { listPayments } from '#database/queries/orders/payments.ts'
+import { listPayments } from '#database/queries/orders/payments/payments.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { nextOrderState } from '#domain/orders/order/orderState.ts'
@@ -10,7 +10,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { openOwnOrder } from '../orders/openOwnOrder.ts'
 import { orderOverview } from '../orders/orderOverview.ts'
 
-/** An order as its buyer sees it, with its record, payments, mails and what the desk did. Raises order_not_found. */
+/**
+ * An order as its buyer sees it, with its audit log, payments, mails and the desk's actions. Raises order_not_found.
+ */
 export async function readOrderDesk(
   context: OperationContext,
   orderId: string,

@@ -27,9 +27,9 @@ import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /**
- * Takes the booked payment of an agreed change back: the line is as it was before, the difference is due again, and its
- * invoice is open, with a new term to pay. Raises booking_in_use where the line cannot go back, booking_slots_released where
- * the change gave slots back, which others may have since (Orders 18).
+ * Reverses the booked payment of an agreed change: the line is reverted, the difference is due again, and its invoice
+ * is open with a new due date. Raises booking_in_use if the line cannot be reverted, booking_slots_released if the
+ * change released slots, which others may have booked since (Orders 18).
  */
 export async function reversePaidChange(
   context: OperationContext,
@@ -42,29 +42,7 @@ export async function reversePaidChange(
 ): Promise<void> {
   const { db } = context
   const { orderId } = invoice
-  const [stored, amendment, ledger] = await Promise.all([
-    findOrder(db, orderId),
-    findAmendment(db, amendmentId),
-    listLedger(db, orderId),
-  ])
-  const line = stored?.lines.find(({ id }) => id === amendment?.lineId)
-  const before = amendment?.lineBefore ?? null
-  if (!amendment?.extra || !line || !before || invoice.state !== 'paid')
-    throw new ProductError('booking_in_use')
-  if ((amendment.slots?.dropped.length ?? 0) > 0) throw new ProductError('booking_slots_released')
-  const entries = ledger.filter(({ lineId }) => lineId === line.id)
-  const { deliveredImpressions } = line
-  const plan = line.plan ?? null
-  const isReversible = canReverseExtra(
-    {
-      amendmentId,
-      extraUsdMinor: amendment.extra.extraUsdMinor,
-      before,
-      line: { plan, deliveredImpressions, isOver: isStill(line.state) },
-    },
-    entries,
-  )
-  if (!isReversible) throw new ProductError('booking_in_use')
+  const { amendment, line, before, entries } = await readReversible(context, invoice, amendmentId)
   const at = context.now.toISOString()
   const details = { amendmentId }
   const change = {
@@ -111,7 +89,35 @@ export async function reversePaidChange(
   announceChange(context)
 }
 
-/** The last day to pay, which is never before the invoice's own, and until when its slots are held. */
+/** A paid change with its line's earlier state and its entries. Raises booking_in_use, booking_slots_released. */
+async function readReversible({ db }: OperationContext, invoice: InvoiceRow, amendmentId: string) {
+  const [stored, amendment, ledger] = await Promise.all([
+    findOrder(db, invoice.orderId),
+    findAmendment(db, amendmentId),
+    listLedger(db, invoice.orderId),
+  ])
+  const line = stored?.lines.find(({ id }) => id === amendment?.lineId)
+  const before = amendment?.lineBefore ?? null
+  if (!amendment?.extra || !line || !before || invoice.state !== 'paid')
+    throw new ProductError('booking_in_use')
+  if ((amendment.slots?.dropped.length ?? 0) > 0) throw new ProductError('booking_slots_released')
+  const entries = ledger.filter(({ lineId }) => lineId === line.id)
+  const { deliveredImpressions } = line
+  const plan = line.plan ?? null
+  const isReversible = canReverseExtra(
+    {
+      amendmentId,
+      extraUsdMinor: amendment.extra.extraUsdMinor,
+      before,
+      line: { plan, deliveredImpressions, isOver: isStill(line.state) },
+    },
+    entries,
+  )
+  if (!isReversible) throw new ProductError('booking_in_use')
+  return { amendment, line, before, entries }
+}
+
+/** New due date, never before the invoice's own, and end of the hold on its slots. */
 function termOf({ now, settings }: OperationContext, { dueDate }: InvoiceRow) {
   const zone = settings.SELLER_TIME_ZONE
   const next = addDays(dayIn(zone, now), EXTRA_DUE_DAYS)

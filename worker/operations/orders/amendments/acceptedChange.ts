@@ -1,5 +1,5 @@
 import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
-import { type Statement } from '#database/batch.ts'
+import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { moveAmendment, type AmendmentRow } from '#database/queries/orders/amendments.ts'
 import { bookAmendedSlots, keepAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
@@ -24,13 +24,17 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { agreedFacts } from '../payments/agreedFacts.ts'
 import { usedOfLine } from '../payments/usedOfLine.ts'
 import { amendedMoney } from '../payments/amendmentMoney.ts'
-import { type OpenAmendment } from './readAmendment.ts'
+import type { OpenAmendment } from './readAmendment.ts'
 
 /** Statements of an accepted change that costs more: invoice the difference. */
 export function extraStatements(
   context: OperationContext,
   db: Database,
-  { open, change, vatRate }: { open: OpenAmendment; change: Change; vatRate: VatRate | null },
+  {
+    open,
+    change,
+    vatRate,
+  }: { open: Pick<OpenAmendment, 'amendment' | 'stored'>; change: Change; vatRate: VatRate | null },
 ): Statement[] {
   const { amendment, stored } = open
   const { order } = stored
@@ -70,7 +74,7 @@ export function inForceStatements(
     change,
     entries,
   }: {
-    open: OpenAmendment
+    open: Pick<OpenAmendment, 'amendment' | 'line' | 'stored'>
     change: Change & { lineId: string }
     entries: readonly LedgerEntry[]
   },
@@ -79,8 +83,9 @@ export function inForceStatements(
   const { fromUsdMinor, toUsdMinor } = open.amendment
   const { paidUsdMinor } = lineBalance(entries)
   const isLess = isPaid(stored.order.state) && toUsdMinor < fromUsdMinor
-  const usedBefore = usedOfLine({ order: stored.order, line, entries }, new Date(change.at))
   const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor, slots } = open.amendment
+  const used = { order: stored.order, line, entries, newPlan: plan, amendment: open.amendment }
+  const usedBefore = usedOfLine(used, new Date(change.at))
   const agreed = isLess
     ? agreedLess(agreedFacts(line), { toUsdMinor, paidUsdMinor, couponUsdMinor })
     : null

@@ -1,4 +1,4 @@
-import { runBatch, type Statement } from '#database/batch.ts'
+import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import {
   canAccept,
@@ -19,10 +19,8 @@ import {
   isSamePlan,
   type AmendmentAnswer,
 } from '#domain/orders/order/amendment/amendment.ts'
-import type { QuoteTax } from '#domain/commerce/checkout/quote.types.ts'
-import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import { isSameTargeting } from '#domain/orders/order/amendment/restRatio.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
-import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import { isPaid } from '#domain/orders/order/orderState.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -35,16 +33,16 @@ import {
   type AmendmentKey,
   type OpenAmendment,
 } from './readAmendment.ts'
-import { readVatRate } from '#worker/operations/commerce/tax/readVatRate.ts'
-import { extraStatements, inForceStatements } from './acceptedChange.ts'
-import { revisedStatements } from './revisedStatements.ts'
+import { agreedStatements } from './agreedStatements.ts'
+import { runClaiming } from './proposeAmendment.ts'
 
 const ATTEMPTS = 4
 
 /**
- * The buyer says yes or no, once. Before the order is paid, a yes replaces its open invoice. Then one that costs more makes an invoice, whose payment brings the change into force;
- * any other yes is in force at once, and what was paid and is not ordered any more comes back as a coupon. The same
- * answer again gives the same. Raises amendment_not_found, amendment_closed, amendment_replaced, amendment_outdated.
+ * Records the buyer's answer once. Before the order is paid, a yes replaces its open invoice. Otherwise a change that
+ * costs more creates an invoice, whose payment puts it into force; any other yes takes effect at once, and the excess
+ * is returned as a coupon. Repeating the same answer returns the same result. Raises amendment_not_found,
+ * amendment_closed, amendment_replaced, amendment_outdated, team_limit_reached.
  */
 export async function answerAmendment(
   context: OperationContext,
@@ -63,7 +61,7 @@ export async function answerAmendment(
     }
     if (amendment.state === 'replaced') throw new ProductError('amendment_replaced')
     if (!isAmendmentOpen(amendment, context.now)) throw new ProductError('amendment_closed')
-    await runBatch(
+    await runClaiming(
       db,
       answer === 'decline'
         ? declineStatements(db, open, context.now)
@@ -95,7 +93,7 @@ function declineStatements(db: Database, open: OpenAmendment, now: Date): Statem
   ]
 }
 
-/** Raises line_paused, and amendment_outdated when the line is not what the amendment was made for. */
+/** Raises line_paused, and amendment_outdated when the line has changed since the amendment was made. */
 async function acceptStatements(
   context: OperationContext,
   db: Database,
@@ -110,10 +108,11 @@ async function acceptStatements(
   const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
   const scope = amendScope(standing, now)
   const isLineSame = plan !== null && isSamePlan(plan, amendment.fromPlan)
-  // What could be changed before it began cannot be by now.
+  // A change allowed before the start may no longer be allowed.
   const isInScope =
     scope !== null &&
-    isSamePlan(amendedPlan(amendment.fromPlan, amendment.toPlan, scope), amendment.toPlan)
+    isSamePlan(amendedPlan(amendment.fromPlan, amendment.toPlan, scope), amendment.toPlan) &&
+    (scope === 'whole' || isPricedForRest(amendment, line))
   const isCovered = line.deliveredImpressions <= amendment.impressions.mid
   const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
   const isAsWritten =
@@ -131,34 +130,22 @@ async function acceptStatements(
     now: change.at,
     openInvoiceId: revised ? stored.invoice.id : null,
   }
-  const isAccepted = happened(change)
-  const vatRate = await vatRateOf(context, stored, revised?.revision.tax ?? amendment.extra?.tax)
   return [
     recordIf(db, change, 'accept_amendment', canAccept(amendment, line, known)),
-    ...(revised
-      ? revisedStatements(context, db, { amendment, stored, revised, isAccepted, vatRate })
-      : []),
-    ...(amendment.extra
-      ? extraStatements(context, db, { open, change, vatRate })
-      : inForceStatements(db, { open, change, entries })),
+    ...(await agreedStatements(context, db, { open, change, entries, revised })),
   ]
 }
 
-/** The rate at which the invoice of an accepted change states its VAT; null without an invoice. */
-const vatRateOf = async (
-  context: OperationContext,
-  { order: { billing, currency }, invoice }: StoredOrder,
-  tax: QuoteTax | undefined,
-): Promise<VatRate | null> =>
-  tax
-    ? await readVatRate(context, {
-        billing: invoice.billing ?? billing,
-        currency,
-        taxes: tax.taxes,
-      })
-    : null
+/**
+ * Whether its impressions are still valid for a line that has begun: another targeting was priced for the rest at that
+ * time.
+ */
+const isPricedForRest = (
+  { fromPlan, toPlan, createdAt }: AmendmentRow,
+  { startsAt }: OpenAmendment['line'],
+): boolean => isSameTargeting(fromPlan, toPlan) || (startsAt !== null && createdAt >= startsAt)
 
-/** Whether it costs and gives back what it would now: its order may have been paid since. */
+/** Whether its price and refund are still current: its order may have been paid since. */
 function isMoneyAsWritten(
   { amendment, line, stored: { order } }: OpenAmendment,
   balance: Pick<LineBalance, 'paidUsdMinor'>,

@@ -15,9 +15,10 @@ import { insertCreditNoteIf, voidInvoice } from '#database/queries/orders/invoic
 import { enterInLedger } from '#database/queries/orders/ledger.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { abandonPayments } from '#database/queries/orders/payments.ts'
+import { abandonPayments } from '#database/queries/orders/payments/payments.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { extraReleased } from '#domain/orders/ledger/amendmentEntries.ts'
@@ -27,13 +28,14 @@ import { openDeskLine } from '../orders/openOwnOrder.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { log } from '#worker/platform/log.ts'
 import { amendedMoney } from '../payments/amendmentMoney.ts'
+import { openAmendment, readAmendment, type AmendmentKey } from './readAmendment.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
 
 export const AMENDMENTS_A_RUN = 50
 
 /**
- * Closes amendments that nobody answered in time, takes back those that were not paid by their day, and both when their
- * campaign is over; not what a card has paid after all. Runs by cron; safe to repeat.
+ * Closes unanswered amendments past their deadline, withdraws those not paid by their due date, and both when their
+ * campaign has ended; except those that a card has paid after all. Runs by cron; safe to repeat.
  */
 export async function closeAmendments(context: OperationContext): Promise<number> {
   const { db } = context
@@ -55,7 +57,10 @@ export async function closeAmendments(context: OperationContext): Promise<number
 
 const NOT_PAID = 'The change was not paid in time.'
 
-/** The desk takes an amendment back that is not in force. Raises order_not_found, amendment_not_found, amendment_closed. */
+/**
+ * Withdraws an amendment that is not in force, as the desk. Raises order_not_found, amendment_not_found,
+ * amendment_closed.
+ */
 export async function withdrawAmendment(
   context: OperationContext,
   { orderId, amendmentId, reason }: { orderId: string; amendmentId: string; reason: string },
@@ -70,9 +75,28 @@ export async function withdrawAmendment(
   return { id: amendmentId }
 }
 
+/**
+ * Withdraws a buyer's own unpaid change; does nothing if it is withdrawn already. Raises amendment_not_found,
+ * amendment_closed when it is in force.
+ */
+export async function withdrawOwnChange(
+  context: OperationContext,
+  key: AmendmentKey,
+): Promise<AmendmentView> {
+  const { amendment, canAnswer } = await openAmendment(context, key)
+  if (!canAnswer || amendment.madeBy !== 'buyer') throw new ProductError('amendment_not_found')
+  const how = { state: 'withdrawn', actor: 'buyer', audit: null, reason: TAKEN_BACK } as const
+  await close(context, amendment, how)
+  const view = await readAmendment(context, key)
+  if (view.state !== 'withdrawn') throw new ProductError('amendment_closed')
+  return view
+}
+
+const TAKEN_BACK = 'The buyer withdrew the change.'
+
 interface Closing {
   state: 'expired' | 'withdrawn'
-  actor: 'system' | 'admin'
+  actor: 'system' | 'admin' | 'buyer'
   audit: NewDeskAudit | null
   reason: string
 }
@@ -104,7 +128,7 @@ async function close(
   return await hasHappened(db, change)
 }
 
-/** Its invoice is taken back by a credit note, and nothing of it is due. */
+/** A credit note cancels its invoice, and nothing of it is due. */
 async function takenBackStatements(
   context: OperationContext,
   db: Database,

@@ -10,13 +10,18 @@ import {
   refuseOutsideTests,
   type TestPaymentResult,
 } from '../payments/confirmTestPayment.ts'
+import {
+  chooseSaving,
+  payWithSavedCard,
+  type SavedCardPayment,
+} from '../payments/cardsOfPayment.ts'
 import { readPayableAmendment } from '../payments/paidAmendment.ts'
 import { startCardPayment, type PaymentStart } from '../payments/startPayment.ts'
 import { openAmendment, type AmendmentKey } from './readAmendment.ts'
 
 /**
- * Starts to pay by card what was agreed on more, or goes on with the payment that was started: from a second tab it is
- * the same one, and what it is about is never the browser's word. Raises amendment_not_found, payment_not_open.
+ * Starts the card payment of an agreed increase, or continues the started one: a second tab gets the same payment, and
+ * the browser never determines its subject. Raises amendment_not_found, payment_not_open.
  */
 export async function startAmendmentPayment(
   context: OperationContext,
@@ -26,7 +31,7 @@ export async function startAmendmentPayment(
   return await startCardPayment(context, stored.order, { amendmentId, amountMinor })
 }
 
-/** Pays it with a test card, as an order. Raises amendment_not_found and like `confirmTestPayment`. */
+/** Pays it with a test card, like an order. Raises amendment_not_found and like `confirmTestPayment`. */
 export async function payAmendmentByTestCard(
   context: OperationContext,
   { paymentId, card, ...key }: AmendmentKey & { paymentId: string; card: TestCard },
@@ -47,7 +52,27 @@ export async function answerAmendmentChallenge(
   return await answerChallenge(context, { paymentId, orderId, amendmentId, accept })
 }
 
-/** Raises amendment_not_found, also for who may only read it; payment_not_open when nothing is to be paid by card. */
+/** Pays it with a saved card. Raises amendment_not_found and like `payWithSavedCard`. */
+export async function payAmendmentWithSavedCard(
+  context: OperationContext,
+  { paymentId, cardId, ...key }: AmendmentKey & { paymentId: string; cardId: string },
+): Promise<SavedCardPayment> {
+  const { stored, amendmentId } = await openPayable(context, key)
+  const { order } = stored
+  return await payWithSavedCard(context, { order, amendmentId, paymentId, cardId })
+}
+
+/** Sets whether its card is saved. Raises amendment_not_found and like `chooseSaving`. */
+export async function chooseSavingOfAmendment(
+  context: OperationContext,
+  { paymentId, isSaved, ...key }: AmendmentKey & { paymentId: string; isSaved: boolean },
+): Promise<void> {
+  const { stored, amendmentId } = await openPayable(context, key)
+  const { order } = stored
+  await chooseSaving(context, { order, amendmentId, paymentId, isSaved })
+}
+
+/** Raises amendment_not_found, also for a read-only caller; payment_not_open without an amount to pay by card. */
 async function openPayable(
   context: OperationContext,
   key: AmendmentKey,

@@ -7,6 +7,7 @@ import {
   insertAmendmentIf,
   replaceProposals,
 } from '#database/queries/orders/amendments.ts'
+import { BEYOND_MEMBER_LIMIT } from '#database/queries/accounts/memberLimits.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/foundation/recordedChange.ts'
@@ -28,7 +29,7 @@ interface WantedAmendment extends LineKey {
   change: AmendmentChange
 }
 
-/** What an amendment would change and cost; writes nothing. Raises order_not_found and what it cannot be for. */
+/** Changes and cost of a possible amendment; writes nothing. Raises order_not_found and why it is not possible. */
 export async function previewAmendment(
   context: OperationContext,
   { change, ...key }: WantedAmendment,
@@ -37,8 +38,8 @@ export async function previewAmendment(
   return previewOf(await workOutAmendment(context, { stored, line }, change), stored.order)
 }
 
-/** What is shown of a worked-out amendment. */
-function previewOf(
+/** The displayed part of a computed amendment. */
+export function previewOf(
   { terms, rows, charge, revised }: WorkedOut,
   { currency }: { currency: NonNullable<AmendmentPreview['extra']>['currency'] },
 ): AmendmentPreview {
@@ -48,9 +49,9 @@ function previewOf(
 }
 
 /**
- * Asks the buyer of a campaign whether it shall be changed. It takes the place of what they have not answered yet, and
- * changes nothing before they say yes; slots of billboards are held meanwhile. Raises order_not_found, amendment_changed
- * when it costs other than was shown, line_paused, amendment_waits, slot_taken, and what it cannot be for.
+ * Proposes a change of a campaign to its buyer. It replaces an unanswered proposal and changes nothing before the
+ * buyer accepts; billboard slots are held meanwhile. Raises order_not_found, amendment_changed when the cost differs
+ * from the one shown, line_paused, amendment_waits, slot_taken, and why it is not possible.
  */
 export async function proposeAmendment(
   context: OperationContext,
@@ -77,9 +78,9 @@ export async function proposeAmendment(
   const event = { id: newId('evt'), ...of, at, actor: 'admin' as const, details }
   const known = { orderState: order.state, plan: before, mostDelivered: impressions.mid }
   const isProposed = happened(event)
-  const row = rowOf(workedOut, { id, ...of, now: context.now })
+  const row = amendmentRow(workedOut, { id, ...of, now: context.now })
   const mail = { orderId: order.id, kind: 'amendment_proposed' as const, at }
-  await asked(db, [
+  await runClaiming(db, [
     ...(slots ? [releaseExpiredHolds(db, slots.added, at)] : []),
     recordIf(db, event, 'propose_amendment', canPropose(line, known)),
     insertAmendmentIf(db, row, isProposed),
@@ -100,9 +101,18 @@ export async function proposeAmendment(
   return { id }
 }
 
-function rowOf(
-  { before, terms, rows, charge, slots }: WorkedOut,
-  { now, ...of }: { id: string; orderId: string; lineId: string; now: Date },
+// A text used only on this page: every page loads the catalogue of errors.
+const CHANGE_BEYOND_LIMIT =
+  'This change is beyond your monthly limit. A member of your team with a higher limit can make it.'
+
+/** Stored part of a computed amendment: the desk's, or the buyer's own with the confirmed preview. */
+export function amendmentRow(
+  { before, terms, rows, charge, slots, restRatioPpm }: WorkedOut,
+  {
+    now,
+    confirmedMark = null,
+    ...of
+  }: { id: string; orderId: string; lineId: string; now: Date; confirmedMark?: string | null },
 ) {
   const { plan, ...costs } = terms
   return {
@@ -113,17 +123,25 @@ function rowOf(
     rows,
     extra: charge,
     slots,
+    madeBy: confirmedMark === null ? null : ('buyer' as const),
+    confirmedMark,
+    restRatioPpm,
     createdAt: now.toISOString(),
     expiresAt: answerAmendmentBy(now),
   }
 }
 
-/** Raises slot_taken when somebody has just got the last one. */
-async function asked(db: Database, statements: Statement[]): Promise<void> {
+/**
+ * Runs a batch that claims slots. Raises slot_taken when another order has just claimed the last one, and
+ * team_limit_reached beyond the monthly limit of the member who agrees to an increase.
+ */
+export async function runClaiming(db: Database, statements: Statement[]): Promise<void> {
   try {
     await runBatch(db, statements)
   } catch (error) {
     if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
+    if (brokeConstraint(error, BEYOND_MEMBER_LIMIT))
+      throw new ProductError('team_limit_reached', { message: CHANGE_BEYOND_LIMIT })
     throw error
   }
 }

@@ -5,7 +5,7 @@ import {
   type AmendmentRow,
 } from '#database/queries/orders/amendments.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
-import { listAmendmentRefunds, refundView } from '#database/queries/orders/refunds.ts'
+import { listAmendmentRefunds, refundView } from '#database/queries/orders/payments/refunds.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
@@ -15,24 +15,28 @@ import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { isOpenByCode } from '../access/accessToken.ts'
+import { orderRights } from '../access/orderRights.ts'
 import { revisedInvoiceOf } from '../views/revisedInvoice.ts'
 
-/** Which amendment, and the token of who opens it by mail. */
+/** Id of an amendment, and the token of a reader by mail. */
 export interface AmendmentKey {
   amendmentId: string
   accessToken?: string | undefined
 }
 
-/** An amendment that is open to who asks. */
+/** An amendment opened by the caller. */
 export interface OpenAmendment {
   amendment: AmendmentRow
   stored: StoredOrder
   line: OrderLineRow
-  /** The buyer: the order's owner, or who was mailed a code. The desk reads alone. */
+  /** The buyer: may change the order or was mailed a code. Other team members and the desk can only read. */
   canAnswer: boolean
 }
 
-/** An amendment for its buyer, or who may read all orders. Raises amendment_not_found, also for somebody else's. */
+/**
+ * An amendment for its buyer, or a caller who may read all orders. Raises amendment_not_found, also for another
+ * owner's.
+ */
 export async function openAmendment(
   context: OperationContext,
   { amendmentId, accessToken }: AmendmentKey,
@@ -42,15 +46,15 @@ export async function openAmendment(
   const stored = amendment && (await findOrder(db, amendment.orderId))
   const line = stored?.lines.find(({ id }) => id === amendment?.lineId)
   if (!amendment || !stored || !line) throw new ProductError('amendment_not_found')
-  const { account } = context
-  const isOwner = account !== null && stored.order.accountId === account.id
+  const rights = await orderRights(context, stored.order)
   const by = { resource: 'amendment', accessToken } as const
-  const canAnswer = isOwner || (await isOpenByCode(context, stored, by))
-  if (!canAnswer && !can(account, 'readAllOrders')) throw new ProductError('amendment_not_found')
+  const canAnswer = rights('changeOrders') || (await isOpenByCode(context, stored, by))
+  const canRead = canAnswer || rights('readOrders') || can(context.account, 'readAllOrders')
+  if (!canRead) throw new ProductError('amendment_not_found')
   return { amendment, stored, line, canAnswer }
 }
 
-/** An amendment with where it stands, and what became of it. Raises amendment_not_found. */
+/** An amendment with its state and outcome. Raises amendment_not_found. */
 export async function readAmendment(
   context: OperationContext,
   key: AmendmentKey,
@@ -85,12 +89,14 @@ export async function readAmendment(
     orderNumber: formatOrderNumber(order.number),
     lineName: line.name,
     canAnswer: canAnswer && isOpen,
+    isOwn: amendment.madeBy === 'buyer',
+    canWithdraw: canAnswer && amendment.madeBy === 'buyer' && state === 'awaiting_payment',
     invoice: invoice
       ? {
           id: invoice.id,
           number: formatInvoiceNumber(invoice),
           state: invoice.state,
-          // A payment that was taken back gives a new term.
+          // A reversed payment sets a new due date.
           dueDate: amendment.reopenedUntil ?? invoice.dueDate,
         }
       : null,

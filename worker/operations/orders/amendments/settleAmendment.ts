@@ -3,7 +3,7 @@ import { canBePaid } from '#database/queries/orders/amendments.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
 import { findOrder, type InvoiceRow } from '#database/queries/orders/orders.ts'
-import { abandonPayments } from '#database/queries/orders/payments.ts'
+import { abandonPayments } from '#database/queries/orders/payments/payments.ts'
 import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
@@ -22,9 +22,9 @@ import {
 } from '../payments/paidAmendment.ts'
 
 /**
- * What was agreed on more is paid by transfer: the change is in force. Start and formats stay as they are when the
- * campaign has begun meanwhile. A card payment that was begun is ended; what it brings all the same goes back. Raises
- * invoice_not_open when it was taken back, or the campaign is over.
+ * Records the transfer for an agreed increase, which puts the change into force. Start and formats stay if the
+ * campaign has begun meanwhile. Cancels a started card payment; money that it brings anyway is refunded. Raises
+ * invoice_not_open when it was withdrawn, or the campaign has ended.
  */
 export async function settleAmendment(
   context: OperationContext,
@@ -58,7 +58,7 @@ export async function settleAmendment(
   return { orderId, paidAt: paid.paidAt }
 }
 
-/** The transfer was seen: what the gateway says or does not say cannot keep the change from being in force. */
+/** The transfer has arrived: a failure at the gateway must not prevent the change. */
 async function endCardPayment(
   context: OperationContext,
   of: { orderId: string; amendmentId: string },

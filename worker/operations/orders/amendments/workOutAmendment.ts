@@ -2,9 +2,9 @@ import { listAmendments } from '#database/queries/orders/amendments.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
-import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { restRatioPpm } from '#domain/orders/order/amendment/restRatio.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import {
@@ -22,33 +22,35 @@ import type {
 import { extraCharge, type ExtraCharge } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { amendmentRows } from '#domain/orders/order/amendment/amendmentRows.ts'
 import { isPaid } from '#domain/orders/order/orderState.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { validatePlan } from '#domain/planning/findings/issues/validatePlan.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { revisionOf, shownOf, taxOfOrder } from '../views/revisedInvoice.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
 import { amendedSlots } from './amendedSlots.ts'
+import { invalid, refuseImpossible, refuseTooMuch, refuseTooSoon } from './refusedChanges.ts'
 
-/** An amendment as it would be sent. */
+/** An amendment ready to be proposed. */
 export interface WorkedOut {
   before: CampaignPlan
   terms: AmendmentTerms
+  restRatioPpm: number
   rows: AmendedRow[]
   charge: ExtraCharge | null
-  /** Of an order that is not paid: its invoice as it would be. */
+  /** For an unpaid order: its revised invoice. */
   revised: RevisedInvoice | null
-  /** Of billboards: the slots to hold, and those to give back. */
+  /** For billboards: slots to hold and to release. */
   slots: Awaited<ReturnType<typeof amendedSlots>>
 }
 
 /**
- * What a change of a booked campaign comes to, by the rules of planning and at the prices that it was booked at. Raises
- * line_not_amendable, plan_invalid with its fields, slot_taken, amendment_below_coupons.
+ * Computes a change of a booked campaign, by the planning rules and at its booked prices. Additions by the buyer need
+ * their lead time. Raises line_not_amendable, plan_invalid with its fields, slot_taken, amendment_below_coupons.
  */
 export async function workOutAmendment(
   context: OperationContext,
   { stored, line }: { stored: StoredOrder; line: OrderLineRow },
   change: AmendmentChange,
+  by: 'admin' | 'buyer' = 'admin',
 ): Promise<WorkedOut> {
   const { db, now } = context
   const { order } = stored
@@ -61,17 +63,12 @@ export async function workOutAmendment(
     ? change.formatIds
     : before.formatIds
   const wanted = amendedPlan(before, { ...change, formatIds }, scope)
-  if (wanted.region.country !== before.region.country) throw invalid([OTHER_COUNTRY])
-  const [referenceBefore, reference] = await Promise.all([
-    loadPlanReference(context, before),
-    loadPlanReference(context, wanted),
-  ])
-  const after = withTakenFormats(wanted, reference)
-  const isStartKept = after.runtime.startDate === before.runtime.startDate
-  const issues = validatePlan(after, reference, { now }).filter(
-    ({ code }) => code !== 'start_too_early' || !isStartKept,
+  const { after, referenceBefore, reference } = await readAfter(context, before, wanted)
+  const today = { before: forecast(before, referenceBefore), after: forecast(after, reference) }
+  const ratio = restRatioPpm(
+    { plan: before, today: today.before },
+    { plan: after, today: today.after },
   )
-  if (issues.length > 0) throw invalid(issues)
   const fromUsdMinor = await priceNow(context, line)
   const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
   const terms = amendmentTerms({
@@ -80,27 +77,47 @@ export async function workOutAmendment(
     scope,
     fromUsdMinor,
     booked,
-    today: {
-      before: forecast(before, referenceBefore).impressions,
-      after: forecast(after, reference).impressions,
-    },
+    today: { before: today.before.impressions, after: today.after.impressions },
+    deliveredImpressions: line.deliveredImpressions,
+    restRatioPpm: ratio,
     balance: isPaid(order.state) ? lineBalance(entries) : NOTHING_PAID,
     usedBefore: line.usedBefore ?? null,
   })
-  const rows = amendmentRows({ plan: before, impressions: booked }, terms, {
-    before: referenceBefore,
-    after: reference,
-  })
+  const rows = amendmentRows(
+    { plan: before, impressions: booked, reach: today.before.reach },
+    { ...terms, reach: today.after.reach },
+    { before: referenceBefore, after: reference },
+  )
   if (rows.length === 0) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
   refuseImpossible({ line, terms, now })
+  if (scope === 'rest') refuseTooMuch({ line, before, terms, reference, now })
+  const slots = await amendedSlots(context, { line, after, reference })
+  if (by === 'buyer') refuseTooSoon({ before, after, slots, reference, now })
   return {
     before,
     terms,
     rows,
-    slots: await amendedSlots(context, { line, after, reference }),
+    restRatioPpm: ratio,
+    slots,
     charge: isPaid(order.state) ? chargeOf(order, line, terms) : null,
-    revised: await revisedBy(context, { stored, line, terms }),
+    revised: await revisedBy(context, { stored, line, terms, by }),
   }
+}
+
+/** The changed plan, with the reference facts of both plans. Raises plan_invalid with its fields. */
+async function readAfter(context: OperationContext, before: CampaignPlan, wanted: CampaignPlan) {
+  if (wanted.region.country !== before.region.country) throw invalid([OTHER_COUNTRY])
+  const [referenceBefore, reference] = await Promise.all([
+    loadPlanReference(context, before),
+    loadPlanReference(context, wanted),
+  ])
+  const after = withTakenFormats(wanted, reference)
+  const isStartKept = after.runtime.startDate === before.runtime.startDate
+  const issues = validatePlan(after, reference, { now: context.now }).filter(
+    ({ code }) => code !== 'start_too_early' || !isStartKept,
+  )
+  if (issues.length > 0) throw invalid(issues)
+  return { after, referenceBefore, reference }
 }
 
 function chargeOf(order: OrderRow, { mediaType }: OrderLineRow, terms: AmendmentTerms) {
@@ -112,56 +129,47 @@ function chargeOf(order: OrderRow, { mediaType }: OrderLineRow, terms: Amendment
   })
 }
 
-/** What would be invoiced in place of the open invoice. Raises amendment_below_coupons. */
+/** The invoice that would replace the open one. Raises amendment_below_coupons. */
 async function revisedBy(
   context: OperationContext,
-  { stored, line, terms }: { stored: StoredOrder; line: OrderLineRow; terms: AmendmentTerms },
+  {
+    stored,
+    line,
+    terms,
+    by,
+  }: {
+    stored: StoredOrder
+    line: OrderLineRow
+    terms: AmendmentTerms
+    by: 'admin' | 'buyer'
+  },
 ): Promise<RevisedInvoice | null> {
   const { fromUsdMinor, toUsdMinor } = terms
   if (isPaid(stored.order.state) || fromUsdMinor === toUsdMinor) return null
   const change = { id: '', lineId: line.id, fromUsdMinor, toUsdMinor }
   const revised = await revisionOf(context, stored, change)
-  if (!revised) throw new ProductError('amendment_below_coupons')
+  if (!revised)
+    throw new ProductError(
+      'amendment_below_coupons',
+      by === 'buyer' ? { message: BELOW_COUPONS } : {},
+    )
   return shownOf(stored.invoice, revised.revision.amounts.totalMinor)
 }
 
-/** Before the payment nothing comes back: less is due. */
+/** Before payment nothing is refunded: less is due. */
 const NOTHING_PAID = { paidUsdMinor: 0 }
+
+const BELOW_COUPONS =
+  'This order’s coupons are worth more than its new total. Please keep a larger budget.'
 
 const OTHER_COUNTRY = {
   path: 'region',
   message: 'A campaign stays in its country. For another country, offer a separate campaign.',
 }
 
-/** What a line costs as it is: as booked, or as was agreed on last. */
+/** Current price of a line: as booked, or as last agreed. */
 async function priceNow({ db }: OperationContext, line: OrderLineRow): Promise<number> {
   const amendments = await listAmendments(db, line.orderId)
   const last = amendments.find(({ lineId, state }) => lineId === line.id && state === 'in_force')
   return last?.toUsdMinor ?? line.sumUsdMinor
-}
-
-function refuseImpossible({
-  line,
-  terms,
-  now,
-}: {
-  line: OrderLineRow
-  terms: AmendmentTerms
-  now: Date
-}): void {
-  const { runtime } = terms.plan
-  if (runtime.endDate < todayIn(runtime.timeZone, now))
-    throw invalid([{ path: 'runtime.endDate', message: 'The end cannot be before today.' }])
-  if (terms.impressions.mid < line.deliveredImpressions) {
-    const delivered = line.deliveredImpressions.toLocaleString('en-US')
-    const message = `${delivered} ${MEDIA_WORDS[line.mediaType].impressions} are delivered already: the budget has to cover them.`
-    throw invalid([{ path: 'budgetMinor', message }])
-  }
-}
-
-function invalid(fields: readonly FieldError[]): ProductError {
-  return new ProductError('plan_invalid', {
-    ...(fields[0] ? { message: fields[0].message } : {}),
-    fields: fields.map(({ path, message }) => ({ path, message })),
-  })
 }

@@ -19,9 +19,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 
 /**
- * Corrects whom an invoice is made out to: a credit note takes it back and a new invoice takes its place, each with a
- * number of its own; the old one stays as it is. Raises invoice_not_found, invoice_not_open for one that was taken back
- * already, tax_failed when the new address is taxed otherwise.
+ * Corrects the recipient of an invoice: a credit note cancels it and a new invoice replaces it, each with its own
+ * number; the old one stays unchanged. Raises invoice_not_found, invoice_not_open for a canceled one, tax_failed when
+ * the new address is taxed differently.
  */
 export async function correctInvoice(
   context: OperationContext,
@@ -41,33 +41,11 @@ export async function correctInvoice(
   const creditNoteId = newId('inv')
   const replacementId = newId('inv')
   const { orderId } = invoice
-  const common: Omit<InvoiceRow, 'id' | 'sequence' | 'kind'> = {
-    ...invoice,
-    year: Number(today.slice(0, 4)),
-    issuedAt: at,
-    correctsId: invoice.id,
-    reason: correction.reason,
-    reminders: 0,
-    remindedOn: null,
-  }
+  const { creditNote, replacement } = correctingRows(invoice, correction, at, today)
   try {
     await runBatch(db, [
-      insertInvoice(db, {
-        ...common,
-        id: creditNoteId,
-        kind: 'credit_note',
-        state: 'paid',
-        totalMinor: -invoice.totalMinor,
-        dueDate: today,
-        paidAt: at,
-      }),
-      insertInvoice(db, {
-        ...common,
-        id: replacementId,
-        kind: 'invoice',
-        billing,
-        buyerName: correction.buyerName ?? invoice.buyerName,
-      }),
+      insertInvoice(db, { ...creditNote, id: creditNoteId }),
+      insertInvoice(db, { ...replacement, id: replacementId, billing }),
       voidInvoice(db, invoice.id),
       insertAudit(db, {
         orderId,
@@ -87,4 +65,37 @@ export async function correctInvoice(
   }
   context.waitUntil(sendDueMails(context, { orderId }))
   return { creditNoteId, invoiceId: replacementId }
+}
+
+/** Credit note and invoice that replace a wrong one. */
+function correctingRows(
+  invoice: InvoiceRow,
+  { reason, buyerName }: InvoiceCorrection,
+  issuedAt: string,
+  today: string,
+) {
+  const common: Omit<InvoiceRow, 'id' | 'sequence' | 'kind'> = {
+    ...invoice,
+    year: Number(today.slice(0, 4)),
+    issuedAt,
+    correctsId: invoice.id,
+    reason,
+    reminders: 0,
+    remindedOn: null,
+  }
+  return {
+    creditNote: {
+      ...common,
+      kind: 'credit_note' as const,
+      state: 'paid' as const,
+      totalMinor: -invoice.totalMinor,
+      dueDate: today,
+      paidAt: issuedAt,
+    },
+    replacement: {
+      ...common,
+      kind: 'invoice' as const,
+      buyerName: buyerName ?? invoice.buyerName,
+    },
+  }
 }

@@ -9,17 +9,20 @@ import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+import { readOwnOrders } from '../access/orderRights.ts'
 
-/** A page of one's own invoices and credit notes, newest first. Raises no_access. */
+/** A page of the caller's and the team's invoices and credit notes, newest first. Raises no_access. */
 export async function listMyInvoices(
   context: OperationContext,
   query: InvoiceListQuery,
 ): Promise<InvoiceListPage> {
-  const { id } = ownAccount(context)
   const timeZone = context.settings.SELLER_TIME_ZONE
   const today = dayIn(timeZone, context.now)
-  const { rows, total } = await listInvoices(context.db, id, query, today)
+  const { rows, total } = await readOwnOrders(
+    context,
+    'readInvoices',
+    async (scope) => await listInvoices(context.db, scope, query, today),
+  )
   const { page, pageSize } = query
   return {
     rows: rows.map((row) => invoiceListRow(row, { today, timeZone })),
@@ -29,7 +32,7 @@ export async function listMyInvoices(
   }
 }
 
-/** What a list shows of an invoice or credit note. */
+/** List item of an invoice or credit note. */
 export function invoiceListRow(
   { invoice, orderNumber }: OwnedInvoice,
   { today, timeZone }: { today: string; timeZone: string },

@@ -15,6 +15,7 @@ import { amendedInvoice, isPayableByCard } from '#domain/orders/order/amendment/
 import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
 import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
 import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
+import { isInvoicePayableByCard } from '#domain/orders/order/cardPaidInvoice.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
@@ -22,22 +23,23 @@ import { readStoredInvoice, storeInvoice } from '#worker/adapters/invoiceStore.t
 import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '#worker/adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { hasRight } from '../access/orderRights.ts'
 import { isOpenByKey, isOpenTo } from '../access/accessToken.ts'
 import { readInventoryState } from '#worker/operations/catalogue/catalogue/readInventoryState.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 import { sellerOf } from '../views/sellerOf.ts'
 
-/** Which invoice, and the token of who opens it by mail. */
+/** Id of an invoice, and the token of a reader by mail. */
 export interface InvoiceKey {
   invoiceId: string
   accessToken?: string | undefined
-  /** What opens a guest's order in the browser that placed it. */
+  /** Key of a guest's order, from the browser that placed it. */
   accessKeyOf?: (orderId: string) => string | undefined
 }
 
 /**
- * An invoice with its state, for who owns it, may read all, was mailed a code, or has the key of the guest's order. Raises invoice_not_found, also for
- * somebody else's.
+ * An invoice with its state, for its owner, a caller who may read all, a recipient of a code, or the holder of the
+ * guest order's key. Raises invoice_not_found, also for another owner's.
  */
 export async function readInvoice(
   context: OperationContext,
@@ -49,11 +51,15 @@ export async function readInvoice(
     status: invoiceStatus(invoice, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     paidAt: invoice.paidAt,
     orderId: stored.order.id,
+    canPayByCard:
+      invoice.id === stored.invoice.id &&
+      isInvoicePayableByCard(stored) &&
+      (await hasRight(context, stored.order, 'payOrders')),
     pauses: pausesIn(stored, context.now),
   }
 }
 
-/** When campaigns of an order were paused, in words. */
+/** Pauses of an order's campaigns as text. */
 const pausesIn = ({ lines }: StoredOrder, now: Date): string[] =>
   lines.flatMap(({ name, plan, pauses }) =>
     plan
@@ -64,8 +70,8 @@ const pausesIn = ({ lines }: StoredOrder, now: Date): string[] =>
   )
 
 /**
- * An invoice as a PDF. The first one that is made is stored and is the invoice from then on, whatever changes in the
- * product. Raises invoice_not_found.
+ * An invoice as a PDF. The first one built is stored and stays the invoice, whatever changes in the product. Raises
+ * invoice_not_found.
  */
 export async function readInvoicePdf(
   context: OperationContext,
@@ -73,7 +79,7 @@ export async function readInvoicePdf(
 ): Promise<{ file: ArrayBuffer; name: string }> {
   const { invoiceId } = key
   const { invoice, document } = await openInvoice(context, key)
-  // What was taken back or is paid says so, beside the paper as it was sent.
+  // The file name of a canceled or paid invoice states that; the document stays as sent.
   const name =
     invoice.state === 'void'
       ? `${invoiceId}-taken-back`
@@ -97,7 +103,11 @@ async function openInvoice(
   const isOpen =
     stored &&
     ((await isOpenByKey(stored, accessKeyOf?.(stored.order.id))) ||
-      (await isOpenTo(context, stored, { resource: 'invoice', accessToken })))
+      (await isOpenTo(context, stored, {
+        resource: 'invoice',
+        accessToken,
+        right: 'readInvoices',
+      })))
   if (!invoice || !stored || !isOpen) throw new ProductError('invoice_not_found')
   const corrected = invoice.correctsId ? await findInvoice(db, invoice.correctsId) : undefined
   const document = invoiceDocument({
@@ -124,7 +134,7 @@ async function takenBackBy(
   return { creditNote: numberOf('credit_note'), replacement: numberOf('invoice') }
 }
 
-/** What a document is about: its order, or what was agreed on after it. */
+/** Subject of a document: its order, or a later change. */
 async function invoicedOf(
   { db, settings }: OperationContext,
   { amendmentId, revision }: InvoiceRow,

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
-import { listDeliveryFacts } from '#database/queries/delivery/deliveryCounts.ts'
-import { deliveryProblems } from '#domain/orders/order/line/deliveryProblems.ts'
+import { type Deliveries, readHomes } from '#database/deliveries.ts'
+import { countBilled } from '#database/queries/delivery/closedDeliveries.ts'
+import { listCountedLines, listDeliveryFacts } from '#database/queries/delivery/deliveryCounts.ts'
+import { type DeliveryFacts, deliveryProblems } from '#domain/orders/order/line/deliveryProblems.ts'
+import { deliveriesOf } from '#worker/adapters/delivery/deliveryHomes.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
 const LINES_A_PAGE = 100
-/** A page takes five queries, of the 1,000 that one invocation may make. */
+/** A page takes two queries, and two in each delivery database. */
 const PAGES_A_RUN = 20
 const PROBLEMS_TOLD = 100
-/** Longer than any event is late. */
+/** Longer than any delay of an event. */
 const LOOK_BACK_MS = 8 * 86_400_000
 
-/** What the earlier runs of a night found, and the line that the next run goes on after. */
+/** Findings of a night's earlier runs, and the line after which the next run continues. */
 const stateSchema = z.object({
   after: z.string(),
   lines: z.number(),
@@ -24,20 +27,19 @@ const stateSchema = z.object({
 interface CheckedDeliveries {
   lines: number
   problems: string[]
-  /** What the next run goes on with; null at the end. */
+  /** State for the next run; null at the end. */
   next: string | null
 }
 
 /**
- * Job: compares what was counted with what lines, ledger and invoices say, to the impression and the cent, for each line
- * that something was counted for in the last days. The last run of a night reports every difference to the desk. Only
- * reads.
+ * Job: compares counts with lines, ledger and invoices, to the impression and the cent, for each line with counts in
+ * recent days. The last run of a night reports every difference to the desk. Read-only.
  */
 export async function checkDeliveries(
   context: OperationContext,
   part?: string,
 ): Promise<CheckedDeliveries> {
-  const { db } = context
+  const deliveries = await deliveriesOf(context)
   const since = new Date(context.now.getTime() - LOOK_BACK_MS).toISOString()
   const known = part
     ? stateSchema.parse(JSON.parse(part))
@@ -46,22 +48,32 @@ export async function checkDeliveries(
   let { after, lines } = known
   let isOver = false
   for (let page = 0; page < PAGES_A_RUN && !isOver; page += 1) {
-    const facts = await listDeliveryFacts(db, {
-      since,
-      after,
-      limit: LINES_A_PAGE,
-      now: context.now,
-    })
+    const lineIds = await listCountedLines(deliveries, { since, after, limit: LINES_A_PAGE })
+    const facts = await factsOf(context, deliveries, lineIds)
     lines += facts.length
     problems.push(...facts.flatMap(deliveryProblems))
-    after = facts.at(-1)?.line.id ?? ''
-    isOver = facts.length < LINES_A_PAGE
+    after = lineIds.at(-1) ?? ''
+    isOver = lineIds.length < LINES_A_PAGE
   }
   const told = [...known.told, ...problems].slice(0, PROBLEMS_TOLD)
   const count = known.count + problems.length
   if (!isOver) return { lines, problems, next: JSON.stringify({ after, lines, count, told }) }
   await report(context, { lines, count, told })
   return { lines, problems, next: null }
+}
+
+/** Lines with all figures to compare. Counts are read last, so that they are at least the line's recorded ones. */
+async function factsOf(
+  { db, now }: OperationContext,
+  deliveries: Deliveries,
+  lineIds: readonly string[],
+): Promise<DeliveryFacts[]> {
+  const facts = await listDeliveryFacts(db, lineIds, now)
+  const counts = await readHomes(deliveries, lineIds, countBilled)
+  const countOf = new Map(counts.map(({ lineId, ...counted }) => [lineId, counted]))
+  return facts.map((fact) =>
+    Object.assign({}, fact, { counted: countOf.get(fact.line.id) ?? { hours: 0, totals: 0 } }),
+  )
 }
 
 async function report(

@@ -19,7 +19,7 @@ const MAILS = {
   amendment_withdrawn: AMENDMENT_MAILS.withdrawn,
 } as const
 
-/** A mail about an amendment as it stands now. Its subject names the line and, as the occasion, the amendment. */
+/** Mail about an amendment in its current state. Its subject names the line and, where relevant, the amendment. */
 export async function amendmentMail(
   context: OperationContext,
   { kind, subject }: { kind: keyof typeof MAILS; subject: string | null },
@@ -40,6 +40,7 @@ export async function amendmentMail(
     couponNum,
     expiresAt,
     revised: await revisedInvoiceOf(context, amendment, stored),
+    isOwn: amendment.madeBy === 'buyer',
     canPayByCard: extra !== null && isPayableByCard(extra),
     extra: extra ? { amounts: extra.amounts, currency: order.currency } : null,
     invoice: invoice

@@ -13,7 +13,7 @@ import { listIssuedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { paidInParts } from '#database/queries/orders/bankBookings.ts'
 import type { StoredOrder } from '#database/queries/orders/orders.ts'
-import { findRefund, type RefundRow } from '#database/queries/orders/refunds.ts'
+import { findRefund, type RefundRow } from '#database/queries/orders/payments/refunds.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { parseMailSubject } from '#domain/foundation/mail/mailSubject.ts'
@@ -89,7 +89,7 @@ async function aboutAmendment(
   return await amendmentMail(context, { kind, subject: mail.subject }, { about, links, stored })
 }
 
-/** If the buyer has chosen before the mail is sent, it reports the choice. */
+/** Reports the buyer's choice if it was made before the mail is sent. */
 async function fellShortMail(facts: OrderMailFacts): Promise<MailContent> {
   const about = await aboutLine(facts)
   const offers = await makeGoodOffers(facts.context, facts.stored)
@@ -104,7 +104,7 @@ const linePageUrl = (
   page: 'upload' | 'report',
 ): string => pageUrl(settings, sitePath(page, { id: parseMailSubject(mail.subject)?.id ?? '' }))
 
-/** The line that a mail is about, with the coupon that the line gave. */
+/** The line that a mail is about, with the coupon that it gave. */
 async function aboutLine({
   context: { db },
   mail,

@@ -8,7 +8,7 @@ import {
   setInvoiceState,
 } from '#database/queries/orders/orderChanges.ts'
 import { releaseOffer } from '#database/queries/sales/offerAcceptances.ts'
-import { abandonPayments } from '#database/queries/orders/payments.ts'
+import { abandonPayments } from '#database/queries/orders/payments/payments.ts'
 import {
   happened,
   moveLines,
@@ -22,9 +22,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
 
 /**
- * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` and `admin` at once. The payment can no
- * longer succeed, coupons and slots are free again, the invoice is void and the buyer gets a mail. False when the money
- * came after all: that books the order, also where the gateway's own word of it was lost.
+ * Cancels an order that waits for its card payment: `system` after the deadline, `buyer` and `admin` at once. The
+ * payment can no longer succeed, coupons and slots are released, the invoice is void and the buyer gets a mail. False
+ * when the payment succeeded after all: that books the order, even if the gateway's event was lost.
  */
 export async function cancelWaitingOrder(
   context: OperationContext,

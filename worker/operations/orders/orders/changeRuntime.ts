@@ -5,7 +5,7 @@ import { changeLinePlan, isRuntimeUnchanged } from '#database/queries/orders/lin
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import { flightInstants } from '#domain/foundation/calendar/flight.ts'
-import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { validatePlan } from '#domain/planning/findings/issues/validatePlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   isRuntimeChangeable,
@@ -19,8 +19,8 @@ import { loadPlanReference } from '#worker/operations/planning/loadPlanReference
 import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
 
 /**
- * Gives a campaign another first or last day before it starts, by the rules of planning: lead time, length, and the
- * budget must still buy what it buys. Raises order_not_found, runtime_fixed, plan_invalid with its fields.
+ * Changes a campaign's first or last day before it starts, by the planning rules: lead time, length, and the budget
+ * must still buy the booked amount. Raises order_not_found, runtime_fixed, plan_invalid with its fields.
  */
 export async function changeRuntime(
   context: OperationContext,
@@ -30,7 +30,7 @@ export async function changeRuntime(
   return await applyRuntime(context, { ...opened, change })
 }
 
-/** As changeRuntime, by the desk for the buyer, who is told. Raises order_not_found, runtime_fixed, plan_invalid. */
+/** As changeRuntime, by the desk, with a notice to the buyer. Raises order_not_found, runtime_fixed, plan_invalid. */
 export async function changeRuntimeForBuyer(
   context: OperationContext,
   { reason, orderId, lineId, ...change }: RuntimeChange & LineKey & { reason: string },
@@ -41,7 +41,7 @@ export async function changeRuntimeForBuyer(
   return await applyRuntime(context, { ...opened, change })
 }
 
-/** As changeRuntime, for a line that is opened already. Raises runtime_fixed, plan_invalid with its fields. */
+/** As changeRuntime, for a line that is already loaded. Raises runtime_fixed, plan_invalid with its fields. */
 export async function applyRuntime(
   context: OperationContext,
   {

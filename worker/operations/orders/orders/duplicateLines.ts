@@ -1,20 +1,23 @@
-import { listLinesOfAccount } from '#database/queries/orders/orders.ts'
+import { listLinesInScope } from '#database/queries/orders/orders.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { duplicateLine } from '#domain/orders/order/changes/duplicateLine.ts'
+import { duplicateLine } from '#domain/orders/order/repeat/duplicateLine.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+import { readOwnOrders } from '../access/orderRights.ts'
 
 /**
- * One's own lines as entries for the cart, in the order in which they were asked for; `notOffered` names lines whose
- * package is no longer sold. Raises no_access, order_not_found.
+ * The caller's lines as cart entries, in the requested order; `notOffered` names lines whose package is no longer
+ * sold. Raises no_access, order_not_found.
  */
 export async function duplicateLines(
   context: OperationContext,
   lineIds: readonly string[],
 ): Promise<{ items: NewCartItem[]; notOffered: string[] }> {
-  const { id } = ownAccount(context)
-  const lines = await listLinesOfAccount(context.db, id, lineIds)
+  const lines = await readOwnOrders(
+    context,
+    'readOrders',
+    async (scope) => await listLinesInScope(context.db, scope, lineIds),
+  )
   const byId = new Map(lines.map((line) => [line.id, line]))
   const items: NewCartItem[] = []
   const notOffered: string[] = []

@@ -1,4 +1,4 @@
-import { runBatch, type Statement } from '#database/batch.ts'
+import type { Statement } from '#database/batch.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import {
   listInvoicesDue,
@@ -13,14 +13,14 @@ import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFl
 import { endsInAWeek, INVOICE_DUE_DAYS } from '#domain/orders/order/notifications/campaignNews.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { pushUnreadCount } from '#worker/operations/contact/pushUnreadCount.ts'
+import { writeAndPush } from '../writeAndPush.ts'
 
 export const LINES_A_RUN = 100
 const INVOICES_A_PAGE = 100
 
 /**
- * Job: notifies buyers of campaigns that are behind plan or end within a week. Goes on after a line; returns the line
- * that the next run goes on after, null at the end. Safe to repeat.
+ * Job: notifies buyers of campaigns that are behind plan or end within a week. Continues after a line; returns the
+ * line after which the next run continues, null at the end. Safe to repeat.
  */
 export async function notifyOfCampaigns(
   context: OperationContext,
@@ -35,7 +35,7 @@ export async function notifyOfCampaigns(
   const news = page.flatMap((running) =>
     statementsOf(context, running, creatives(running.line.id)).map((statement) => ({
       statement,
-      accountId: running.order.accountId ?? '',
+      orderId: running.order.id,
     })),
   )
   await writeAndPush(context, news)
@@ -62,7 +62,7 @@ function statementsOf(
   }
   if (line.endDate && endsInAWeek(line, now)) {
     const { endDate } = line
-    // A campaign that is extended ends again.
+    // With the end date in its key, an extended campaign gets another notice.
     const event = { ...of, kind: 'ends_soon' as const, eventKey: `${line.id}:${endDate}` }
     statements.push(notifyOfLine(db, { ...event, id: newId('ntf'), facts: { endDate } }))
   }
@@ -79,8 +79,8 @@ export async function notifyOfInvoices(context: OperationContext): Promise<numbe
     const page = await listInvoicesDue(db, { ...range, after })
     await writeAndPush(
       context,
-      page.map(({ invoice, accountId }) => ({
-        accountId,
+      page.map((invoice) => ({
+        orderId: invoice.orderId,
         statement: notifyOfOrder(db, {
           id: newId('ntf'),
           kind: 'invoice_due',
@@ -98,19 +98,6 @@ export async function notifyOfInvoices(context: OperationContext): Promise<numbe
     notified += page.length
     const last = page.at(-1)
     if (page.length < INVOICES_A_PAGE || !last) return notified
-    after = last.invoice.id
+    after = last.id
   }
-}
-
-async function writeAndPush(
-  context: OperationContext,
-  news: readonly { statement: Statement; accountId: string }[],
-): Promise<void> {
-  if (news.length === 0) return
-  await runBatch(
-    context.db,
-    news.map(({ statement }) => statement),
-  )
-  for (const accountId of new Set(news.map((each) => each.accountId)))
-    await pushUnreadCount(context, accountId)
 }

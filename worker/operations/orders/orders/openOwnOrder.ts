@@ -3,26 +3,44 @@ import { findOrder, type OrderLineRow, type StoredOrder } from '#database/querie
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { orderRights, type OrderRights } from '../access/orderRights.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** An order for the account that owns it, or for who may read all. Raises order_not_found, also for somebody else's. */
-export async function openOwnOrder(
-  { db, account }: Pick<OperationContext, 'db' | 'account'>,
+type Context = Pick<OperationContext, 'db' | 'account' | 'primary'>
+
+/** An order for a caller with a right to it, or who may read all, with the caller's rights. Raises order_not_found. */
+export async function openWithRights(
+  context: Context,
   orderId: string,
-): Promise<StoredOrder> {
+): Promise<{ stored: StoredOrder; rights: OrderRights }> {
+  const { db, account } = context
   const stored = account ? await findOrder(db, orderId) : undefined
-  const isOpen = stored && (stored.order.accountId === account?.id || can(account, 'readAllOrders'))
-  if (!isOpen) throw new ProductError('order_not_found')
+  if (!stored) throw new ProductError('order_not_found')
+  const rights = await orderRights(context, stored.order)
+  if (!rights('readOrders') && !can(account, 'readAllOrders'))
+    throw new ProductError('order_not_found')
+  return { stored, rights }
+}
+
+/** An order for a caller with a right to it, or who may read all. Raises order_not_found, also for another owner's. */
+export const openOwnOrder = async (context: Context, orderId: string): Promise<StoredOrder> =>
+  (await openWithRights(context, orderId)).stored
+
+/** An order for its buyer to change. Raises order_not_found; no_access for a team member who may only see it. */
+export async function openOrderToChange(context: Context, orderId: string): Promise<StoredOrder> {
+  const { stored, rights } = await openWithRights(context, orderId)
+  if (!rights('readOrders')) throw new ProductError('order_not_found')
+  if (!rights('changeOrders')) throw new ProductError('no_access')
   return stored
 }
 
-/** A line by the ids of it and its order. */
+/** A line by its id and its order's. */
 export interface LineKey {
   orderId: string
   lineId: string
 }
 
-/** A line that somebody may change, as whom, and what the desk writes down of it. */
+/** A line that the caller may change, with the caller's role and the desk's log entry. */
 export interface OpenLine {
   stored: StoredOrder
   line: OrderLineRow
@@ -30,21 +48,20 @@ export interface OpenLine {
   audit: NewDeskAudit | null
 }
 
-/** A line of one's own order; only the owner may change it. Raises order_not_found. */
+/** A line of the caller's order, to change. Raises order_not_found, no_access. */
 export async function openOwnLine(
-  context: Pick<OperationContext, 'db' | 'account'>,
+  context: Context,
   { orderId, lineId }: LineKey,
 ): Promise<OpenLine> {
-  const stored = await openOwnOrder(context, orderId)
+  const stored = await openOrderToChange(context, orderId)
   const line = stored.lines.find(({ id }) => id === lineId)
-  if (!line || stored.order.accountId !== context.account?.id)
-    throw new ProductError('order_not_found')
+  if (!line) throw new ProductError('order_not_found')
   return { stored, line, actor: 'buyer', audit: null }
 }
 
-/** A line of any order, for who may change all of them, with what is done and why. Raises order_not_found. */
+/** A line of any order, for a caller who may change all, with action and reason. Raises order_not_found. */
 export async function openDeskLine(
-  context: Pick<OperationContext, 'db' | 'account' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'account' | 'now' | 'primary'>,
   { orderId, lineId }: LineKey,
   { event, reason, after }: Pick<NewDeskAudit, 'event' | 'reason' | 'after'>,
 ): Promise<OpenLine> {
@@ -65,9 +82,9 @@ export async function openDeskLine(
   return { stored, line, actor: 'admin', audit }
 }
 
-/** A line of one's own order, or, with a reason, any line for the desk. Raises order_not_found. */
+/** A line of the caller's order or, with a reason, any line for the desk. Raises order_not_found. */
 export const openOwnOrDeskLine = async (
-  context: Pick<OperationContext, 'db' | 'account' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'account' | 'now' | 'primary'>,
   { reason, ...key }: LineKey & { reason?: string | undefined },
   event: string,
 ): Promise<OpenLine> =>

@@ -3,13 +3,14 @@ import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/commerce/coupons.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
-import { listRefunds, refundView } from '#database/queries/orders/refunds.ts'
+import { listRefunds, refundView } from '#database/queries/orders/payments/refunds.ts'
 import { can } from '#domain/accounts/capability.ts'
+import { ALL_RIGHTS, offeredRights } from '#domain/accounts/team/teamRole.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
-import { describePlan, type PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
-import { extensionWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
+import { describePlan, type PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
+import { extensionWords } from '#domain/planning/findings/wording/runtimeWords.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
@@ -41,20 +42,23 @@ import { WARNING_FLAGS } from '#domain/orders/order/line/warningFlags.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
 import { agreedFacts } from '../payments/agreedFacts.ts'
-import { openOwnOrder } from './openOwnOrder.ts'
+import { openWithRights } from './openOwnOrder.ts'
 import { offerOf } from '../settlement/makeGoodOffers.ts'
 import { stopFacts } from '../settlement/settleLine.ts'
 
-/** Everything that an order's page shows its owner (Orders 6); `isDesk` with what the desk may change. Raises order_not_found. */
+/**
+ * Data of an order's page for its owner (Orders 6); with `isDesk` the changes that the desk can make. Raises
+ * order_not_found.
+ */
 export async function orderOverview(
   context: OperationContext,
   orderId: string,
   { isDesk = false }: { isDesk?: boolean } = {},
 ): Promise<OrderOverview> {
-  const opened = await openOwnOrder(context, orderId)
+  const { stored: opened, rights } = await openWithRights(context, orderId)
   const stored = { ...opened, ...asRevised(opened, opened.invoice.revision ?? null) }
-  const isOwner = stored.order.accountId === context.account?.id
-  const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
+  const isOwner = rights('readOrders')
+  const mayChange = rights('changeOrders') || (isDesk && can(context.account, 'changeAllOrders'))
   const { db } = context
   const [entries, coupons, audit, refunds, amendments, creativesOf, descriptions] =
     await Promise.all([
@@ -72,9 +76,9 @@ export async function orderOverview(
   const lines = stored.lines.map((line, index) =>
     lineOverview(stored, line, {
       now: context.now,
-      isOwner,
+      mayChooseMakeGood: rights('changeOrders'),
       mayChange,
-      mayAmend: isDesk && mayChange,
+      amendableBy: isDesk && mayChange ? 'admin' : rights('changeOrders') ? 'buyer' : null,
       amendments: amendments.filter(({ lineId }) => lineId === line.id),
       creatives: creativesOf(line.id),
       entries: entries.filter(({ lineId }) => lineId === line.id),
@@ -86,11 +90,12 @@ export async function orderOverview(
     const text = timelineWords(event)
     return text === null ? [] : [{ at, lineId, text }]
   })
-  const canPay = isOwner && stored.order.state === 'awaiting_payment'
+  const canPay = rights('payOrders') && stored.order.state === 'awaiting_payment'
   return {
     ...orderFacts(stored, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     refunds: refunds.map(refundView),
     isOwn: isOwner,
+    rights: isOwner ? offeredRights(rights) : ALL_RIGHTS,
     canPay,
     lines,
     timeline,
@@ -123,7 +128,7 @@ function orderFacts({ order, invoice }: StoredOrder, today: string) {
     advertiser: order.advertiser,
     billing: order.billing,
     currency: order.currency,
-    amounts: order.amounts,
+    totals: order.amounts,
     totalUsdMinor: invoice.revision?.totalUsdMinor ?? order.totalUsdMinor,
     discounts: order.discounts,
     tax: order.tax,
@@ -137,16 +142,76 @@ function orderFacts({ order, invoice }: StoredOrder, today: string) {
   }
 }
 
+/** Stored facts shown for a line. */
+const storedFacts = (order: StoredOrder['order'], line: OrderLineRow) => ({
+  orderId: order.id,
+  lineId: line.id,
+  number: formatOrderNumber(order.number),
+  position: line.position,
+  advertiser: order.advertiser.name,
+  name: line.name,
+  type: line.type,
+  mediaType: line.mediaType,
+  currency: order.currency,
+  ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
+  orderState: order.state,
+  state: line.state,
+  createdAt: order.createdAt,
+  quantity: line.quantity,
+  packageId: line.packageId,
+  plan: line.plan ?? null,
+  impressions: line.impressions ?? null,
+  adds: addedPeople(order.reach, line.cartKey) ?? null,
+  startsAt: line.startsAt,
+  endsAt: line.endsAt,
+  stoppedAt: line.stoppedAt,
+})
+
+function deliveryOf(line: OrderLineRow, now: Date): OrderLineOverview['delivery'] {
+  const bookedImpressions = line.impressions?.mid ?? 0
+  const { deliveredImpressions } = line
+  return {
+    bookedImpressions,
+    deliveredImpressions,
+    share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+    timeShare: timeShare(line, now),
+    recentDays: [],
+  }
+}
+
+const couponOf = ({ num, amountMinor, leftMinor, isUsed }: IssuedCoupon) => ({
+  num,
+  amountMinor,
+  leftMinor,
+  isUsed,
+})
+
+type ActionFacts = Parameters<typeof pauseProblem>[0] &
+  Parameters<typeof isStoppable>[0] &
+  Parameters<typeof isRuntimeChangeable>[0] &
+  Parameters<typeof isPaused>[0]
+
+/** Actions that the reader can take on a line now. */
+const openActions = (
+  line: ActionFacts,
+  { mayChange, now }: { mayChange: boolean; now: Date },
+): Pick<OrderLineOverview, 'canStop' | 'canPause' | 'canResume' | 'canChangeRuntime'> => ({
+  canStop: mayChange && isStoppable(line),
+  canPause: mayChange && pauseProblem(line, now) === null,
+  canResume: mayChange && isPaused(line),
+  canChangeRuntime: mayChange && isRuntimeChangeable(line, now),
+})
+
 function lineOverview(
   { order }: StoredOrder,
   line: OrderLineRow,
   known: {
     now: Date
-    isOwner: boolean
-    /** Who sees an order as its buyer does changes nothing. */
+    mayChooseMakeGood: boolean
+    /** Viewing an order as its buyer allows no changes. */
     mayChange: boolean
-    /** Changes are proposed by the desk alone. */
-    mayAmend: boolean
+    /** Author of the change: the desk proposes, the buyer changes. */
+    amendableBy: 'admin' | 'buyer' | null
     amendments: AmendmentRow[]
     creatives: CreativeCounts
     entries: LedgerEntry[]
@@ -155,79 +220,58 @@ function lineOverview(
   },
 ): OrderLineOverview {
   const bookedImpressions = line.impressions?.mid ?? 0
-  const { deliveredImpressions } = line
   const { state: orderState, slotsUntil } = order
   const facts = { ...line, orderState, slotsUntil, bookedImpressions }
   const agreed = agreedOf(agreedFacts(line))
   const paused = pausedBy(line)
   const stopping = stopFacts({ order, line, entries: known.entries })
   return {
-    orderId: order.id,
-    lineId: line.id,
-    number: formatOrderNumber(order.number),
-    position: line.position,
-    advertiser: order.advertiser.name,
-    name: line.name,
-    type: line.type,
-    mediaType: line.mediaType,
-    currency: order.currency,
+    ...storedFacts(order, line),
     totalMinor: agreed.amounts.totalMinor,
-    ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
-    orderState: order.state,
-    state: line.state,
     stateName: lineStateName(line.state, paused),
     pausedBy: paused,
     status: legendStatus(facts),
-    delivery: {
-      bookedImpressions,
-      deliveredImpressions,
-      share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
-      timeShare: timeShare(line, known.now),
-      recentDays: [],
-    },
-    createdAt: order.createdAt,
+    delivery: deliveryOf(line, known.now),
     flags: lineFlags(facts, known.creatives, known.now).map((flag) => ({
       flag,
       label: WARNING_FLAGS[flag],
       advice: flagAdvice(flag, line),
     })),
-    quantity: line.quantity,
-    packageId: line.packageId,
-    plan: line.plan ?? null,
     description: known.description,
     amounts: agreed.amounts,
     sumUsdMinor: agreed.sumUsdMinor,
-    impressions: line.impressions ?? null,
-    adds: addedPeople(order.reach, line.cartKey) ?? null,
-    startsAt: line.startsAt,
-    endsAt: line.endsAt,
-    stoppedAt: line.stoppedAt,
     next: lineNext({ ...facts, resumeDate: resumeDateOf(line) }),
-    makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
-    canStop: known.mayChange && isStoppable(facts),
-    canPause: known.mayChange && pauseProblem(facts, known.now) === null,
-    canResume: known.mayChange && isPaused(line),
+    makeGood: known.mayChooseMakeGood
+      ? offerOf({ order, line, entries: known.entries }, known.now)
+      : null,
+    ...openActions(facts, known),
     pauses: line.plan
       ? pauseViews(line.pauses, line.plan.runtime.timeZone, known.now).map(pauseWords)
       : [],
-    canChangeRuntime: known.mayChange && isRuntimeChangeable(facts, known.now),
-    amendable: known.mayAmend ? amendableOf(facts, known.now) : null,
+    amendable: amendableOf(facts, known),
+    isChangedByDesk: order.offer !== null,
     amendments: known.amendments.map(amendmentSummary),
-    coupon: known.coupon && {
-      num: known.coupon.num,
-      amountMinor: known.coupon.amountMinor,
-      leftMinor: known.coupon.leftMinor,
-      isUsed: known.coupon.isUsed,
-    },
+    coupon: known.coupon && couponOf(known.coupon),
     balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),
   }
 }
 
-/** The day on which a pause ends at the latest, in the zone of its campaign. */
+/** Latest end of a pause, in the campaign's zone. */
 const resumeDateOf = ({ resumeBy, plan }: OrderLineRow): string | null =>
   resumeBy && plan ? dayIn(TIME_ZONES[plan.runtime.timeZone].ianaZone, new Date(resumeBy)) : null
 
-function amendableOf(line: AmendableLine, now: Date): OrderLineOverview['amendable'] {
+/** Possible changes; none by the buyer while it is paused or an earlier change waits for its payment. */
+function amendableOf(
+  line: AmendableLine & Pick<OrderLineRow, 'pausedAt'>,
+  {
+    now,
+    amendableBy,
+    amendments,
+  }: { now: Date; amendableBy: 'admin' | 'buyer' | null; amendments: readonly AmendmentRow[] },
+): OrderLineOverview['amendable'] {
+  const isWaiting = amendments.some(({ state }) => state === 'awaiting_payment')
+  const isHeld = amendableBy === 'buyer' && (isPaused(line) || isWaiting)
+  if (amendableBy === null || isHeld) return null
   const scope = amendScope(line, now)
   return scope && { scope, areFormatsOpen: areFormatsAmendable(line, now) }
 }
@@ -238,6 +282,7 @@ const amendmentSummary = ({
   state,
   fromUsdMinor,
   toUsdMinor,
+  madeBy,
   createdAt,
   expiresAt,
 }: AmendmentRow): AmendmentSummary => ({
@@ -246,6 +291,7 @@ const amendmentSummary = ({
   state,
   fromUsdMinor,
   toUsdMinor,
+  isOwn: madeBy === 'buyer',
   createdAt,
   expiresAt,
 })

@@ -1,7 +1,12 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { refuseKnownEmail } from '#database/queries/accounts/accounts.ts'
-import { countWithin, freePlace, NO_PLACE } from '#database/queries/foundation/attempts.ts'
+import {
+  refuseMemberWithoutOrders,
+  refuseOrderForClient,
+} from '#database/queries/accounts/memberships.ts'
+import { refuseBeyondMemberLimit } from '#database/queries/accounts/memberLimits.ts'
+import { countWithin, reserveQuota, NO_QUOTA } from '#database/queries/foundation/attempts.ts'
 import { claimCoupon } from '#database/queries/commerce/coupons.ts'
 import { enterInLedger } from '#database/queries/orders/ledger.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
@@ -23,6 +28,7 @@ import { convertLines, type CurrencyRate } from '#domain/foundation/money/conver
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
 import { bookOrder } from '#domain/orders/order/bookOrder.ts'
 import type { BookedOrder } from '#domain/orders/order/bookOrder.types.ts'
+import { limitMonth } from '#domain/accounts/team/limitMonth.ts'
 import { ordersADay } from '#domain/orders/order/orderLimits.ts'
 import type { slotLimits } from '#domain/planning/slots/slotLimits.ts'
 import { newId } from '#worker/adapters/ids.ts'
@@ -37,60 +43,71 @@ export interface NewOrder {
   orderId: string
   sessionId: string
   accountId: string | null
-  /** How the buyer came. */
+  /** Client of the buyer's agency. */
+  clientId: string | null
+  /** Source of the buyer's visit. */
   arrival: string | null
   now: Date
-  /** IANA; what the invoice is dated in. */
+  /** IANA zone of the invoice's date. */
   sellerTimeZone: string
   checkout: Checkout
   items: readonly CartItem[]
   priced: PricedCart
-  /** The rate at which its invoice states its VAT. */
+  /** Rate at which its invoice states its VAT. */
   vatRate: VatRate | null
-  /** Where it comes from. */
+  /** Network that the order comes from. */
   network: string
-  /** Null where no slots are booked. */
+  /** Null without booked slots. */
   slotOwner: SlotOwner | null
 }
 
-/** Where slots are claimed from, and how many may be without being paid for. */
+/** Source of claimed slots, and the limit of unpaid ones. */
 export interface SlotOwner {
   network: string | null
   limits: ReturnType<typeof slotLimits>
   hasPaidBefore: boolean
 }
 
-/** What an order writes of itself, and what is written before and after it in the same transaction. */
+/** An order's own statements, and those before and after it in the same transaction. */
 interface OrderWrites {
   rows: NewOrderRows
-  around: { before: Statement[]; after: Statement[]; mailPlace: ReturnType<typeof freePlace> }
+  around: { before: Statement[]; after: Statement[]; mailQuota: ReturnType<typeof reserveQuota> }
 }
 
-/** Everything an order writes, in the order in which it may fail: the day's count, a guest's address, coupons, slots, then the order itself. */
+/**
+ * All statements of an order, in the order in which they may fail: the daily count, a guest's address, coupons, slots,
+ * then the order itself.
+ */
 export async function orderWrites(input: NewOrder): Promise<OrderWrites> {
-  const { db, orderId, accountId, arrival, checkout } = input
+  const { db, orderId, accountId, clientId, arrival, checkout } = input
   const { order, lines, invoice, ledgerEntries, audit, isConfirmedAtOnce } = decide(input)
   const mail = { orderId, kind: 'order_confirmation', at: order.createdAt } as const
   const before = [
     countOrder(input),
-    ...(accountId === null ? [refuseKnownEmail(db, checkout.contact.email)] : []),
+    accountId === null
+      ? refuseKnownEmail(db, checkout.contact.email)
+      : refuseMemberWithoutOrders(db, accountId),
+    ...(clientId === null ? [] : [refuseOrderForClient(db, accountId ?? '', clientId)]),
     ...couponStatements(input),
     ...offerStatements(input),
     ...slotStatements(input),
   ]
   const after = [
     ...limitStatements(input),
+    ...(accountId === null
+      ? []
+      : [refuseBeyondMemberLimit(db, accountId, limitMonth(input.sellerTimeZone, input.now))]),
     enterInLedger(db, ledgerEntries),
     insertAudit(db, audit),
     ...(isConfirmedAtOnce ? [queueMailIf(db, { ...mail, takenUntil: takenUntil(input.now) })] : []),
   ]
-  // Whether an account's address needs one is looked up when its mail goes out.
+  // The mail job checks whether an account's address needs one.
   const isPlaceWanted = isConfirmedAtOnce && accountId === null
-  const wanted = isPlaceWanted ? await orderMailPlace(checkout.contact.email) : NO_PLACE
-  const mailPlace = freePlace(db, wanted, input.now)
+  const wanted = isPlaceWanted ? await orderMailPlace(checkout.contact.email) : NO_QUOTA
+  const mailQuota = reserveQuota(db, wanted, input.now)
   return {
-    rows: { order: { ...order, arrival }, lines, invoice },
-    around: { before, after, mailPlace },
+    rows: { order: { ...order, arrival, clientId }, lines, invoice },
+    around: { before, after, mailQuota },
   }
 }
 
@@ -127,7 +144,7 @@ function decide(input: NewOrder): BookedOrder {
   })
 }
 
-/** What an order remembers of its offer. */
+/** Offer facts stored with an order. */
 function orderOffer({ offer, version }: StoredOffer, rate: CurrencyRate): OrderOffer {
   const { terms, lines } = version.content
   const commissions = lines.map(({ price }) => price.commissionMinor)
@@ -205,11 +222,11 @@ function slotStatements({
   ]
 }
 
-/** Whether a cart books slots of screens. */
+/** Whether a cart books screen slots. */
 export const hasSlots = ({ campaigns }: PricedCart) =>
   [...campaigns.values()].some(({ slots }) => slots.length > 0)
 
-/** After the order itself: one that is paid at once is under no limit. */
+/** After the order itself: an order paid at once has no limit. */
 function limitStatements({ db, sessionId, slotOwner, now }: NewOrder): Statement[] {
   if (!slotOwner) return []
   const { network, limits } = slotOwner

@@ -6,7 +6,7 @@ import { happened, hasHappened, recordIf } from '#database/queries/foundation/re
 import { isPauseUnchanged, setPause } from '#database/queries/orders/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from '#database/queries/orders/orders.ts'
-import { forgetPausedSlots } from '#database/queries/planning/pausedSlots.ts'
+import { deletePausedSlots } from '#database/queries/planning/pausedSlots.ts'
 import { claimSlots, releaseExpiredHolds } from '#database/queries/planning/slotClaims.ts'
 import { countTakenOfReleased, listReleasedSlots } from '#database/queries/planning/unpaidSlots.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -29,9 +29,8 @@ import { pauseResult, type PausedLine } from './pauseCampaign.ts'
 const ATTEMPTS = 4
 
 /**
- * Resumes a paused campaign (Orders 17): its end moves as was chosen, and released slots that are still free are its own
- * again; the others are lost. Asked again, it changes nothing. Raises order_not_found, and not_paused for one that never
- * was.
+ * Resumes a paused campaign (Orders 17): its end moves as chosen, and released slots that are still free are claimed
+ * again; the others are lost. Safe to repeat. Raises order_not_found, and not_paused for one that was never paused.
  */
 export async function resumeCampaign(
   context: OperationContext,
@@ -43,7 +42,7 @@ export async function resumeCampaign(
   })
 }
 
-/** Resumes a campaign whose longest pause is over. */
+/** Resumes a campaign that has reached its maximum pause. */
 export async function resumeByClock(
   context: OperationContext,
   { orderId, lineId }: LineKey,
@@ -79,7 +78,7 @@ async function resumeLine(
     try {
       await runBatch(db, statements)
     } catch (error) {
-      // Somebody else was faster to claim a slot.
+      // Another order has just claimed a slot.
       if (brokeConstraint(error, 'slot_claims')) continue
       throw error
     }
@@ -148,7 +147,7 @@ async function resumeStatements(
   return { change, statements }
 }
 
-/** The released slots of a line from this week on: those that are still free, and those that others have. */
+/** Released slots of a line from this week on: free ones and taken ones. */
 async function releasedSlotsOf(
   db: Database,
   { orderId, cartKey }: OrderLineRow,
@@ -177,5 +176,5 @@ const claimStatements = (
     },
     hasResumed,
   ),
-  forgetPausedSlots(db, line, hasResumed),
+  deletePausedSlots(db, line, hasResumed),
 ]

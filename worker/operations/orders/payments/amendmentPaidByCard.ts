@@ -2,7 +2,7 @@ import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { canBePaidByCard } from '#database/queries/orders/amendments.ts'
 import type { StoredOrder } from '#database/queries/orders/orders.ts'
-import { settlePayment } from '#database/queries/orders/payments.ts'
+import { settlePayment } from '#database/queries/orders/payments/payments.ts'
 import { happened, NEVER, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
 import { newId } from '#worker/adapters/ids.ts'
@@ -13,8 +13,8 @@ import {
 } from './paidAmendment.ts'
 
 /**
- * What the money of a card writes that came for a change which costs more: the change is in force, once; where it can no
- * longer be paid (taken back, paid already, its campaign over) the payment is one to give back.
+ * Statements of a card payment for a change that costs more: puts the change into force, once; if it can no longer be
+ * paid (withdrawn, already paid, campaign ended) the payment is to be refunded.
  */
 export async function amendmentPaidByCard(
   db: Database,

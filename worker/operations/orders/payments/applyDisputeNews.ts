@@ -4,7 +4,7 @@ import {
   isDisputeNews,
   isOrderHalted,
   recordDispute,
-} from '#database/queries/orders/disputes.ts'
+} from '#database/queries/orders/payments/disputes.ts'
 import { enterInLedger } from '#database/queries/orders/ledger.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { recordIf } from '#database/queries/foundation/recordedChange.ts'
@@ -18,8 +18,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
 
 /**
- * Records what a gateway says about a chargeback, once and in any order: the order is flagged, the money that moved is in
- * the ledger, and its campaigns run only while no dispute is open or lost. A decision is never taken back by late news.
+ * Records a gateway's report of a chargeback, once and in any order: flags the order, enters the moved money in the
+ * ledger, and runs its campaigns only while no dispute is open or lost. A late report never reverts a decision.
  */
 export async function applyDisputeNews(
   context: OperationContext,

@@ -9,7 +9,7 @@ import {
   moveLivePayment,
   settlePayment,
   type PaymentRow,
-} from '#database/queries/orders/payments.ts'
+} from '#database/queries/orders/payments/payments.ts'
 import {
   happened,
   moveLines,
@@ -18,7 +18,7 @@ import {
   recordIf,
   recordOrderEvent,
 } from '#database/queries/foundation/recordedChange.ts'
-import { isRefundDue, noteRefundDue } from '#database/queries/orders/refunds.ts'
+import { isRefundDue, noteRefundDue } from '#database/queries/orders/payments/refunds.ts'
 import { reversalCount } from '#domain/orders/order/changes/reversalEntries.ts'
 import { paymentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'
@@ -32,6 +32,7 @@ import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { pushToBuyer } from '../pushToBuyer.ts'
 import { amendmentPaidByCard } from './amendmentPaidByCard.ts'
+import { isInvoicePaidByCard } from './invoicePaidByCard.ts'
 
 export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
 
@@ -42,9 +43,9 @@ const STATE_AFTER = {
 } as const satisfies Record<Exclude<PaymentEvent['type'], 'succeeded'>, PaymentState>
 
 /**
- * Applies what a gateway says about a payment, once and in any order: success is final, everything else moves only a
- * payment that can still succeed and only if nothing later did. Money that neither the order nor its change needs (paid
- * twice, after a cancellation, of another sum) is `refund_due`, and given back by `makeDueRefunds`.
+ * Applies a gateway's event about a payment, once and in any order: success is final; anything else changes only a
+ * payment that can still succeed and has no later event. Money that neither the order nor its change needs (paid
+ * twice, after a cancellation, of another sum) is `refund_due`, and refunded by `makeDueRefunds`.
  */
 export async function applyPaymentEvent(
   context: OperationContext,
@@ -54,6 +55,10 @@ export async function applyPaymentEvent(
   const payment = await findPayment(db, event.paymentId)
   if (!payment || payment.gateway !== event.gateway) return 'unknown_payment'
   const at = context.now.toISOString()
+  if (event.type === 'succeeded' && (await isInvoicePaidByCard(context, payment, event))) {
+    pushToBuyer(context, payment.orderId)
+    return 'applied'
+  }
   try {
     await runBatch(db, [
       insertPaymentEvent(db, event, at),
@@ -87,7 +92,7 @@ function auditEvent(db: Database, payment: PaymentRow, event: PaymentEvent, at: 
   return recordIf(db, entry, `payment_${event.type}`)
 }
 
-/** An order, or a change of it, is paid by at most one payment; all statements ask whether it was this one, now. */
+/** At most one payment pays an order or a change of it; all statements check that it was this one, now. */
 async function successStatements(
   db: Database,
   payment: PaymentRow,
@@ -142,7 +147,7 @@ function orderPaidByCard(
   ]
 }
 
-/** What is to be given back when the order does not need this money. */
+/** Amount to refund if the order does not need this money. */
 function refundStatements(
   db: Database,
   { order }: StoredOrder,

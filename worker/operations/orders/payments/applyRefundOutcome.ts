@@ -12,7 +12,7 @@ import {
   isRefundTroubleUnreported,
   moveRefund,
   type RefundRow,
-} from '#database/queries/orders/refunds.ts'
+} from '#database/queries/orders/payments/refunds.ts'
 import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'
 import type { RefundOutcome } from '#domain/orders/payment/refund.ts'
 import { newId } from '#worker/adapters/ids.ts'
@@ -20,8 +20,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 
 /**
- * Writes what a gateway says about a refund, once and in any order: made is told to the buyer, failed (also after it
- * was made) to the desk, which has to find another way.
+ * Records a gateway's outcome of a refund, once and in any order: success is reported to the buyer, failure (even
+ * after a success) to the desk, which has to find another way.
  */
 export async function applyRefundOutcome(
   context: OperationContext,
@@ -44,7 +44,7 @@ export async function applyRefundOutcome(
   return 'applied'
 }
 
-/** Recorded before the refund moves on; what hangs on the record comes after it. */
+/** Recorded before the refund's state changes; dependent statements follow. */
 function madeStatements(db: Database, refund: RefundRow, at: string) {
   const { orderId, paymentId, amountMinor, currency } = refund
   const actor = 'payment' as const
@@ -69,7 +69,7 @@ function failedStatements(db: Database, refund: RefundRow, at: string): Statemen
   ]
 }
 
-/** Tells the desk once that a refund needs a person, where `condition` holds. */
+/** Notifies the desk once that a refund needs a person, if `condition` holds. */
 export function reportRefundTrouble(
   db: Database,
   { orderId, paymentId, at }: { orderId: string; paymentId: string; at: string },

@@ -1,23 +1,29 @@
 import type { OrderRow } from '#database/queries/orders/orders.ts'
-import { findPayment, type PaymentRow } from '#database/queries/orders/payments.ts'
+import { findPayment, type PaymentRow } from '#database/queries/orders/payments/payments.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { isInvoicePayableByCard } from '#domain/orders/order/cardPaidInvoice.ts'
 import {
   LIVE_PAYMENT_STATES,
   type PaymentEventType,
   type PaymentState,
 } from '#domain/orders/payment/paymentState.ts'
-import { DECLINE_MESSAGES, decideTestCard, type TestCard } from '#domain/orders/payment/testCard.ts'
+import {
+  DECLINE_MESSAGES,
+  decideTestCard,
+  decideTestNumber,
+  type TestCard,
+} from '#domain/orders/payment/testCard.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openOrder, type OrderKey } from '../views/readOrder.ts'
 import { applyPaymentEvent } from './applyPaymentEvent.ts'
 
-/** `challenge`: the person must confirm with the (pretended) bank before it is decided. */
+/** `challenge`: the person must confirm with the (simulated) bank first. */
 export interface TestPaymentResult {
   state: PaymentState
 }
 
-/** A test payment, and what it is for: a change of the order, or the order itself. */
+/** A test payment and its subject: a change of the order, or the order itself. */
 interface TestPayment {
   paymentId: string
   orderId: string
@@ -25,7 +31,7 @@ interface TestPayment {
 }
 
 /**
- * Pays an order with a test card. The number decides what happens and is neither stored nor logged. Raises
+ * Pays an order with a test card. The number determines the outcome and is neither stored nor logged. Raises
  * payment_declined with the reason (another card may be tried), invalid_input, payment_not_open, not_found unless the
  * test gateway is configured.
  */
@@ -48,18 +54,30 @@ export async function answerTestChallenge(
 
 async function openWaitingOrder(context: OperationContext, key: OrderKey): Promise<OrderRow> {
   refuseOutsideTests(context)
-  const { order } = await openOrder(context, key)
-  if (order.state !== 'awaiting_payment') throw new ProductError('payment_not_open')
-  return order
+  const stored = await openOrder(context, key, 'payOrders')
+  if (stored.order.state !== 'awaiting_payment' && !isInvoicePayableByCard(stored))
+    throw new ProductError('payment_not_open')
+  return stored.order
 }
 
-/** Pays with a test card what is known to wait for it. Raises payment_declined, invalid_input, payment_not_open. */
+/** Pays a waiting payment with a test card. Raises payment_declined, invalid_input, payment_not_open. */
 export async function payByTestCard(
   context: OperationContext,
   { card, ...request }: TestPayment & { card: TestCard },
 ): Promise<TestPaymentResult> {
   const payment = await openTestPayment(context, request)
   const { outcome, declineCode } = decideTestCard(card, context.now)
+  return await report(context, payment, outcome, declineCode)
+}
+
+/** Pays with a saved test card, by its number. Raises payment_declined. */
+export async function confirmTestNumber(
+  context: OperationContext,
+  payment: PaymentRow,
+  digits: string,
+): Promise<TestPaymentResult> {
+  refuseOutsideTests(context)
+  const { outcome, declineCode } = decideTestNumber(digits)
   return await report(context, payment, outcome, declineCode)
 }
 

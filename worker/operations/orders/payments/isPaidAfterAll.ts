@@ -1,11 +1,11 @@
-import { findLivePayment, type PaidThing } from '#database/queries/orders/payments.ts'
+import { findLivePayment, type PaidThing } from '#database/queries/orders/payments/payments.ts'
 import { gatewayOf } from '#worker/adapters/payment/gateway.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { applyPaymentEvent } from './applyPaymentEvent.ts'
 
 /**
- * Makes sure that the card payment of an order, or of a change of it, can no longer succeed. True when its money has come
- * after all (that is applied, also where the gateway's own word of it was lost), or is on its way.
+ * Cancels the card payment of an order or of its change. True if its money has arrived after all
+ * (which is applied, even if the gateway's event was lost) or is in transit.
  */
 export async function isPaidAfterAll(
   context: OperationContext,

@@ -4,7 +4,7 @@ import {
   postponeRefund,
   takeRefund,
   type DueRefund,
-} from '#database/queries/orders/refunds.ts'
+} from '#database/queries/orders/payments/refunds.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { gatewayOf } from '#worker/adapters/payment/gateway.ts'
 import type { RefundAnswer } from '#worker/adapters/payment/gateway.types.ts'
@@ -14,16 +14,16 @@ import { applyRefundOutcome, reportRefundTrouble } from './applyRefundOutcome.ts
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export const REFUNDS_A_RUN = 50
-/** How long one worker has a refund to itself: longer than a request to a gateway with its retries can take. */
+/** Lease of a refund for one worker: longer than a gateway request with its retries can take. */
 const TAKEN_MS = 10 * 60_000
 const FIRST_RETRY_MS = 5 * 60_000
 const LONGEST_RETRY_MS = 6 * 60 * 60_000
-/** After so many tries in vain, more than an hour, the desk is told; the tries go on. */
+/** Failed attempts, over more than an hour, after which the desk is notified; the attempts continue. */
 const ATTEMPTS_UNTIL_TOLD = 5
 
 /**
- * Gives back the money that orders did not need: each refund by one worker at a time, under a key that makes a repeat
- * the same refund; what fails is tried again, ever more rarely. Runs when such money arrives and by cron; safe to repeat.
+ * Refunds money that orders did not need: each refund by one worker at a time, under an idempotency key; retries
+ * failures with increasing delays. Runs when such money arrives and by cron; safe to repeat.
  */
 export async function makeDueRefunds(
   context: OperationContext,
@@ -55,7 +55,7 @@ async function make(context: OperationContext, refund: DueRefund): Promise<void>
 
 type Answer = RefundAnswer | { state: 'unknown'; reason: string }
 
-/** What the gateway says; `unknown` when nobody knows whether it did it. */
+/** The gateway's outcome; `unknown` if it is uncertain whether the refund was made. */
 async function ask(context: OperationContext, refund: DueRefund): Promise<Answer> {
   const gateway = gatewayOf(context.settings, refund)
   if (!gateway || refund.gatewayPaymentId === null)

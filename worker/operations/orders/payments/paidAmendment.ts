@@ -28,14 +28,14 @@ import { agreedFacts } from './agreedFacts.ts'
 import { usedOfLine } from './usedOfLine.ts'
 import { amendedMoney } from './amendmentMoney.ts'
 
-/** An amendment whose payment would bring it into force, with what its line becomes. */
+/** An amendment that a payment would put into force, with its line's new state. */
 export interface PayableAmendment {
   amendment: AmendmentRow
   order: OrderRow
   line: OrderLineRow
   invoiceId: string
   money: AmendedMoney
-  /** How often a payment of it was taken back. */
+  /** Number of its reversed payments. */
   reversals: number
   to: NonNullable<ReturnType<typeof newPlanOf>> & {
     usedBefore: UsedBefore | null
@@ -43,7 +43,7 @@ export interface PayableAmendment {
   }
 }
 
-/** An amendment that costs more, as its payment would find it; null when its line is over, or nothing is to be paid. */
+/** An amendment that costs more, as seen by its payment; null if its line has ended or nothing is due. */
 export async function readPayableAmendment(
   db: Database,
   { order, lines }: StoredOrder,
@@ -60,7 +60,7 @@ export async function readPayableAmendment(
   const entries = ledger.filter(({ lineId }) => lineId === line.id)
   const to = newPlanOf({ order, line }, amendment, now)
   if (!to) return null
-  const usedBefore = usedOfLine({ order, line, entries }, now)
+  const usedBefore = usedOfLine({ order, line, entries, newPlan: to.plan, amendment }, now)
   const { toUsdMinor } = amendment
   const agreed = agreedMore(agreedFacts(line), { amounts: amendment.extra.amounts, toUsdMinor })
   return {
@@ -74,7 +74,7 @@ export async function readPayableAmendment(
   }
 }
 
-/** What the line becomes: start and formats stay when it has begun meanwhile. Null when it is over. */
+/** New state of the line: start, time zone and formats stay if it has begun meanwhile. Null if it has ended. */
 function newPlanOf(
   { order, line }: { order: OrderRow; line: OrderLineRow },
   amendment: AmendmentRow,
@@ -86,11 +86,13 @@ function newPlanOf(
   const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
   const scope = amendScope(standing, now)
   if (!plan || !booked || scope === null) return null
-  const to = paidChange(amendment, { plan, booked, scope })
+  const { deliveredImpressions } = line
+  const usedBefore = line.usedBefore ?? null
+  const to = paidChange(amendment, { plan, booked, scope, deliveredImpressions, usedBefore })
   return { ...to, ...flightInstants(to.plan.runtime) }
 }
 
-/** The record of that payment. */
+/** The recorded change of that payment. */
 export const paidAmendmentChange = (
   { amendment, line }: Pick<PayableAmendment, 'amendment' | 'line'>,
   by: Pick<Change, 'id' | 'at' | 'actor'>,
@@ -101,7 +103,7 @@ export const paidAmendmentChange = (
   details: { amendmentId: amendment.id, toUsdMinor: amendment.toUsdMinor },
 })
 
-/** The line as it is before the payment; null for one without a plan. */
+/** The line before the payment; null for one without a plan. */
 const lineBefore = (
   { plan, impressions, usedBefore, agreed, startsAt, endsAt }: OrderLineRow,
   paidPlan: CampaignPlan,
@@ -116,7 +118,7 @@ const lineBefore = (
     paidPlan,
   }
 
-/** What its payment (`reference`) writes, where that was recorded: it is in force. */
+/** Statements of its payment (`reference`), conditional on its record: the change takes effect. */
 export function paidAmendmentStatements(
   db: Database,
   { amendment, order, line, invoiceId, money, reversals, to }: PayableAmendment,

@@ -6,8 +6,12 @@ import { applyDisputeNews } from './applyDisputeNews.ts'
 import { applyPaymentEvent, type AppliedEvent } from './applyPaymentEvent.ts'
 import { applyRefundOutcome } from './applyRefundOutcome.ts'
 import { makeDueRefunds } from './makeDueRefunds.ts'
+import { recordCard } from './recordCard.ts'
 
-/** Takes a Stripe webhook: only with Stripe's signature, and only when Stripe is the gateway. Raises invalid_format, not_found. */
+/**
+ * Processes a Stripe webhook: only with Stripe's signature, and only when Stripe is the gateway. Raises
+ * invalid_format, not_found.
+ */
 export async function receiveStripeEvent(
   context: OperationContext,
   webhook: { body: string; signature: string | undefined },
@@ -27,6 +31,11 @@ export async function receiveStripeEvent(
     const outcome = await applyDisputeNews(context, news.news)
     log('info', 'dispute event', { state, disputeId, outcome })
     return { outcome }
+  }
+  if (news.about === 'card') {
+    const isOurs = await recordCard(context, news.gatewayCardId)
+    log('info', 'card event', { isOurs })
+    return { outcome: isOurs ? 'applied' : 'ignored' }
   }
   const { paymentId, type } = news.event
   const outcome = await applyPaymentEvent(context, news.event)

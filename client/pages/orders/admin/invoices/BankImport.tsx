@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
 import { MAX_BANK_FILE_BYTES, MAX_BANK_ROWS } from '#domain/orders/admin/bankFile.ts'
 import type { DateOrder } from '#domain/orders/admin/bankDate.ts'
@@ -11,20 +12,20 @@ import { bookBankFileCall, previewBankFileCall } from '#client/api/orders/deskIn
 import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { BankMatches } from './BankMatches.tsx'
 
 interface ReadFile {
   text: string
-  /** As the person said, where the file does not say it. */
+  /** The person's choice, if the file leaves it open. */
   dateOrder: DateOrder | null
   preview: BankPreview
 }
 
 const NO_OUTCOMES: readonly BankOutcome[] = []
 
-/** A bank's file: what it would book is shown first, and only what is chosen is booked. */
+/** A bank's file: previews its bookings and books only selected ones. */
 export function BankImport({ onBooked }: { onBooked: () => void }) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [outcomes, setOutcomes] = useState(NO_OUTCOMES)
@@ -70,8 +71,8 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
       <h2 className="text-subheading">Bank file</h2>
       <p className="mt-1 text-sm text-ink-2">
         A CSV file from your bank with columns for date, amount and reference; at most{' '}
-        {MAX_BANK_ROWS.toLocaleString('en-US')} rows and 1 MB. Nothing is booked before you confirm,
-        and no payment twice.
+        {formatCount(MAX_BANK_ROWS)} rows and 1 MB. Nothing is booked before you confirm, and no
+        payment twice.
       </p>
       <div className="mt-3">
         <FileChooser
@@ -81,7 +82,7 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
           onFiles={([chosen]) => (chosen ? void read(chosen) : undefined)}
         />
       </div>
-      {isBusy && !file ? <Skeleton className="mt-4 h-40" /> : null}
+      {isBusy && !file ? <Loading shape="mt-4 h-40" /> : null}
       {tooLarge ? (
         <Callout tone="error" className="mt-3" title="The file is too large. Please split it." />
       ) : null}
@@ -102,7 +103,7 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
   )
 }
 
-/** Dates such as 03/04/2026 are two days: the file says nowhere which one. */
+/** Asks how to read ambiguous dates such as 03/04/2026. */
 function DateOrderQuestion({ onAnswer }: { onAnswer: (order: DateOrder) => void }) {
   return (
     <Callout

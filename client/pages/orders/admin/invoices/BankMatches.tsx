@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -9,7 +10,6 @@ import type {
 } from '#domain/orders/admin/bankFile.ts'
 import type { BankPreview } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
@@ -27,23 +27,23 @@ const KIND_WORDS = {
   booked: 'Booked before',
 } as const satisfies Record<MatchKind, string>
 
-/** Money that came once too often. */
+/** Money that arrived twice. */
 const TOO_MUCH: ReadonlySet<MatchKind> = new Set(['twice', 'paid'])
 
 const CHOOSABLE: ReadonlySet<MatchKind> = new Set(['sure', 'likely'])
 
-/** What can be booked: a payment that fits, or one that is a part of what is open. */
+/** Bookable matches: a payment that fits, or a partial payment. */
 const isChoosable = ({ kind, restMinor }: BankMatch): boolean =>
   CHOOSABLE.has(kind) || typeof restMinor === 'number'
 
-/** What a match means, and of a part what stays open after it. */
+/** Explains a match, and for a partial payment the open rest. */
 function matchWords({ kind, invoice, restMinor }: BankMatch): string {
   if (typeof restMinor !== 'number' || !invoice) return KIND_WORDS[kind]
   const rest = formatMoney({ amountMinor: restMinor, currency: invoice.currency })
   return `Less than is open: record it as partial, ${rest} stays open`
 }
 
-/** Of rows that cannot be read, as many are named: where it is all of them, the file is another. */
+/** Maximum number of unreadable rows listed: if all are, it is the wrong file. */
 const MAX_PROBLEMS = 10
 
 interface Chosen {
@@ -54,7 +54,7 @@ interface Chosen {
 const choiceOf = ({ payment, invoice }: BankMatch): Chosen[] =>
   invoice ? [{ key: payment.key, invoiceId: invoice.id }] : []
 
-/** What a file would book; what is sure is chosen already. */
+/** The preview of a file; sure matches are selected already. */
 export function BankMatches({
   preview: { matches, problems },
   isBusy,
@@ -139,7 +139,7 @@ function MatchRow({
   const currency = payment.currency ?? invoice?.currency ?? 'USD'
   const words = (
     <span className="block wrap-anywhere">
-      {[dayWords(payment.date), payment.payer].filter(Boolean).join(', ')}
+      {[formatDate(payment.date), payment.payer].filter(Boolean).join(', ')}
       <span className="block text-ink-2">{payment.reference}</span>
       <span className="block">{matchWords(match)}</span>
     </span>
@@ -197,7 +197,10 @@ function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
   )
 }
 
-/** The form of a coupon for a payment that nothing is due for; coupons are in dollars, so another sum is left empty. */
+/**
+ * The URL of a coupon form for an unneeded payment; coupons are in dollars, so another currency
+ * leaves the amount empty.
+ */
 function couponAddress({ currency, amountMinor, payer, reference }: BankPayment): string {
   const query = new URLSearchParams({
     name: firstCharacters(`Paid too much: ${payer || reference}`, 60),

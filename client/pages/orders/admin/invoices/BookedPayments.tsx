@@ -1,20 +1,20 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { BookedPayment } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { loadBookings, reverseBookingCall } from '#client/api/orders/deskInvoiceCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** The payments of bank files that were booked last; each can be reversed with a reason. */
+/** The latest payments booked from bank files; each can be reversed with a reason. */
 export function BookedPayments({
   bookings,
   onReversed,
 }: {
-  /** Counts what was booked here. */
+  /** Number of bookings made here. */
   bookings: number
   onReversed: () => void
 }) {
@@ -34,7 +34,7 @@ export function BookedPayments({
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {dayWords(booking.paidOn)}
+              {formatDate(booking.paidOn)}
               {booking.payer ? `, ${booking.payer}` : ''}
               <span className="block text-ink-2">
                 <Link

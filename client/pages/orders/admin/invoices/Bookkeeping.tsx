@@ -1,24 +1,31 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { bookkeepingAddress } from '#client/api/orders/deskInvoiceCalls.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 
-/** The first day of the month before, and its last. */
-function lastMonth(): { from: string | null; until: string | null } {
-  const now = new Date()
-  const day = (at: Date) => at.toISOString().slice(0, 10)
-  return {
-    from: day(new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1))),
-    until: day(new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0))),
-  }
+interface Days {
+  from: string | null
+  until: string | null
 }
 
-/** Invoices and credit notes of some days, as bookkeeping takes them. */
+/**
+ * The first and last day of the previous month, in the seller's zone; none while the zone is
+ * loading.
+ */
+function lastMonth(zone: string | null): Days {
+  if (zone === null) return { from: null, until: null }
+  const until = addDays(`${dayIn(zone, new Date()).slice(0, 8)}01`, -1)
+  return { from: `${until.slice(0, 8)}01`, until }
+}
+
+/** Exports invoices and credit notes of some days for bookkeeping. */
 export function Bookkeeping() {
-  const [days, setDays] = useState(lastMonth)
   const zone = useSellerZone()
+  const [chosen, setDays] = useState<Days | null>(null)
+  const days = chosen ?? lastMonth(zone)
   const { from, until } = days
   const isWhole = from !== null && until !== null
   return (
@@ -51,6 +58,8 @@ export function Bookkeeping() {
           <Download aria-hidden="true" className="size-4" />
           Export
         </a>
+      ) : zone === null && chosen === null ? (
+        <div className="mt-3 h-10" />
       ) : (
         <p className="mt-3 text-sm text-red">
           {isWhole ? 'The last day is before the first.' : 'Please choose both days.'}

@@ -14,9 +14,9 @@ import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
 import { ListTabs } from '#client/pages/foundation/admin/board/ListTabs.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
-import { InvoiceCards, InvoiceTable } from './InvoiceTable.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 interface InvoicesView {
@@ -38,8 +38,8 @@ const writeView = ({ list, q, after }: InvoicesView): Record<string, string> => 
 })
 
 /**
- * The list of invoices that the address asks for; asked for again when the bank's file has booked some. What stands
- * below it comes with the first list, which is as high as it is.
+ * The invoice list of the URL; reloaded after bookings. Content below it appears with the first
+ * list, whose height is unknown.
  */
 export function DeskInvoices({ bookings, children }: { bookings: number; children: ReactNode }) {
   const [address, setAddress] = useSearchParams()
@@ -91,17 +91,7 @@ function Found({
   view: InvoicesView
   onPause: (row: InvoiceDeskRow) => void
 }) {
-  if (rows.length > 0)
-    return (
-      <>
-        <div className="hidden lg:block">
-          <InvoiceTable rows={rows} onPause={onPause} />
-        </div>
-        <div className="lg:hidden">
-          <InvoiceCards rows={rows} onPause={onPause} />
-        </div>
-      </>
-    )
+  if (rows.length > 0) return <InvoiceTable rows={rows} onPause={onPause} />
   return (
     <EmptyList
       icon={<FileSearch aria-hidden="true" />}

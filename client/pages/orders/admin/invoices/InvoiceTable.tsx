@@ -1,10 +1,10 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { InvoiceDeskRow } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { InvoiceStatusBadge } from '../../invoices/InvoiceStatusBadge.tsx'
 
 const LINK = 'font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline'
@@ -12,12 +12,17 @@ const LINK = 'font-semibold whitespace-nowrap text-cobalt underline-offset-3 hov
 const reminderWords = ({ reminders, remindersPausedAt }: InvoiceDeskRow) =>
   remindersPausedAt ? 'Paused' : `${reminders} sent`
 
+interface InvoiceTableProps {
+  rows: readonly InvoiceDeskRow[]
+  onPause: (row: InvoiceDeskRow) => void
+}
+
 interface InvoiceRowProps {
   row: InvoiceDeskRow
   onPause: () => void
 }
 
-/** Whom it is made out to, on two lines however long: the whole is in its title. */
+/** The addressee, on at most two lines; the title has the whole text. */
 function Buyer({ row: { buyer, email } }: Pick<InvoiceRowProps, 'row'>) {
   return (
     <>
@@ -50,81 +55,78 @@ function Reminders({ row, isNamed = false, onPause }: InvoiceRowProps & { isName
   )
 }
 
-/** Invoices and credit notes, each the way to its document and its order. */
-export function InvoiceTable({
-  rows,
-  onPause,
-}: {
-  rows: readonly InvoiceDeskRow[]
-  onPause: (row: InvoiceDeskRow) => void
-}) {
+/** Invoices and credit notes with links to their documents and orders. */
+export function InvoiceTable({ rows, onPause }: InvoiceTableProps) {
   return (
-    <Table caption="Invoices">
-      <thead>
-        <tr>
-          <ColumnHeader>Invoice, order</ColumnHeader>
-          <ColumnHeader isNumeric>Total</ColumnHeader>
-          <ColumnHeader>Status</ColumnHeader>
-          <ColumnHeader>Due</ColumnHeader>
-          <ColumnHeader>Reminders</ColumnHeader>
-          <ColumnHeader>Buyer</ColumnHeader>
-          <ColumnHeader>Issued</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <InvoiceRow key={row.id} row={row} onPause={() => onPause(row)} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Invoices"
+      columns={columnsOf(onPause)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      cards={{
+        below: 'lg',
+        className: 'flex flex-col gap-3',
+        cardOf: (row) => <InvoiceCard row={row} onPause={() => onPause(row)} />,
+      }}
+    />
   )
 }
 
-function InvoiceRow({ row, onPause }: InvoiceRowProps) {
-  const { id, number, kind, orderId, orderNumber, currency, totalMinor } = row
+const columnsOf = (onPause: InvoiceTableProps['onPause']): Column<InvoiceDeskRow>[] => [
+  { id: 'number', header: 'Invoice, order', cell: (row) => <InvoiceLinks row={row} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    isNumeric: true,
+    cell: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    className: 'whitespace-nowrap',
+    cell: ({ dueDate }) => formatDate(dueDate),
+  },
+  {
+    id: 'reminders',
+    header: 'Reminders',
+    hasControl: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => <Reminders row={row} onPause={() => onPause(row)} />,
+  },
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    className: 'max-w-44 min-w-44 min-[90rem]:max-w-64',
+    cell: (row) => <Buyer row={row} />,
+  },
+  {
+    id: 'issued',
+    header: 'Issued',
+    className: 'whitespace-nowrap',
+    cell: ({ issuedOn }) => formatDate(issuedOn),
+  },
+]
+
+function InvoiceLinks({
+  row: { id, number, kind, orderId, orderNumber },
+}: Pick<InvoiceRowProps, 'row'>) {
   return (
-    <tr>
-      <Cell>
-        <Link to={sitePath('invoice', { id })} className={LINK}>
-          {number}
+    <>
+      <Link to={sitePath('invoice', { id })} className={LINK}>
+        {number}
+      </Link>
+      <span className="block whitespace-nowrap text-ink-2">
+        {kind === 'credit_note' ? 'Credit note, ' : null}
+        <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+          {orderNumber}
         </Link>
-        <span className="block whitespace-nowrap text-ink-2">
-          {kind === 'credit_note' ? 'Credit note, ' : null}
-          <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
-            {orderNumber}
-          </Link>
-        </span>
-      </Cell>
-      <Cell isNumeric>{formatMoney({ amountMinor: totalMinor, currency })}</Cell>
-      <Cell>
-        <InvoiceStatusBadge status={row.status} />
-      </Cell>
-      <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
-      <Cell hasControl className="whitespace-nowrap">
-        <Reminders row={row} onPause={onPause} />
-      </Cell>
-      <Cell className="max-w-44 min-w-44 min-[90rem]:max-w-64">
-        <Buyer row={row} />
-      </Cell>
-      <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>
-    </tr>
-  )
-}
-
-/** The same where there is no room for their table. */
-export function InvoiceCards({
-  rows,
-  onPause,
-}: {
-  rows: readonly InvoiceDeskRow[]
-  onPause: (row: InvoiceDeskRow) => void
-}) {
-  return (
-    <ul aria-label="Invoices" className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <InvoiceCard key={row.id} row={row} onPause={() => onPause(row)} />
-      ))}
-    </ul>
+      </span>
+    </>
   )
 }
 
@@ -139,7 +141,7 @@ function InvoiceCard({ row, onPause }: InvoiceRowProps) {
             {number}
           </Link>
           <span className="block text-ink-2">
-            {kind === 'credit_note' ? 'Credit note' : 'Invoice'} of {dayWords(row.issuedOn)}
+            {kind === 'credit_note' ? 'Credit note' : 'Invoice'} of {formatDate(row.issuedOn)}
           </span>
         </p>
         <InvoiceStatusBadge status={status} />
@@ -156,7 +158,7 @@ function InvoiceCard({ row, onPause }: InvoiceRowProps) {
           <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
             {orderNumber}
           </Link>
-          {isOpen ? `, due on ${dayWords(row.dueDate)}` : ''}
+          {isOpen ? `, due on ${formatDate(row.dueDate)}` : ''}
         </p>
         <Reminders row={row} onPause={onPause} isNamed />
       </div>

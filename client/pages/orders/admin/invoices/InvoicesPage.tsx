@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { BankImport } from './BankImport.tsx'
 import { BookedPayments } from './BookedPayments.tsx'
@@ -11,12 +11,12 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('adminInvoices', { title: 'Invoices' })
 
-/** All invoices: what is open and overdue, what the bank says, and what bookkeeping takes. */
+/** All invoices: open and overdue ones, bank imports, and the bookkeeping export. */
 export default function InvoicesPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Invoices</h1>
-      <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
+      <AdminGate capability="settleInvoices" skeleton={<Loading shape="mt-4 h-140" />}>
         {() => <Invoices />}
       </AdminGate>
     </div>

@@ -15,7 +15,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
-import { AmendFields } from './AmendFields.tsx'
+import { ChangeFields } from '#client/pages/orders/change/ChangeFields.tsx'
 
 interface AmendDialogProps {
   line: OrderLineOverview
@@ -27,7 +27,7 @@ interface AmendDialogProps {
   onProposed: () => void
 }
 
-/** A change of a booked campaign: worked out, shown, and sent to its buyer, who decides. */
+/** A change of a booked campaign: computed, previewed, and sent to its buyer, who decides. */
 export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendDialogProps) {
   const [draft, setDraft] = useState(plan)
   const [hasBlanks, setBlanks] = useState(false)
@@ -66,7 +66,7 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
         if (!isOpen && !isBusy) on.onClose()
       }}
       title="Amend this campaign"
-      size={amendable.scope === 'whole' ? 'lg' : 'md'}
+      size="lg"
       isDismissable={false}
       actions={
         <>
@@ -76,7 +76,7 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
           <Button
             isDisabled={hasBlanks}
             isPending={isBusy}
-            // As wide with either of its words.
+            // The same width with either label.
             className="sm:min-w-50"
             onPress={() => void (preview ? send(preview) : workOut())}
           >
@@ -95,7 +95,7 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
         isCountryFixed
         reset={() => edit(() => plan)}
       >
-        <AmendFields
+        <ChangeFields
           amendable={amendable}
           onBlank={(isBlank) => {
             setBlanks(isBlank)
@@ -122,5 +122,5 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
 
 const SCOPE_WORDS: Record<AmendScope, string> = {
   whole: 'It has not started. The buyer gets what you propose by email and decides within a week.',
-  rest: 'It has started: its end and budget can be changed, and what was delivered stays. The buyer gets what you propose by email and decides within a week.',
+  rest: 'It has started: its start and formats stay, and so does what was delivered. The buyer gets what you propose by email and decides within a week.',
 }

@@ -1,10 +1,10 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { AMENDMENT_STATE_NAMES } from '#domain/orders/order/amendment/amendment.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { withdrawAmendmentCall } from '#client/api/orders/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
@@ -37,7 +37,7 @@ export function DeskAmendments({
                   to={sitePath('amendment', { id })}
                   className={`font-semibold text-cobalt underline underline-offset-3 ${FINGER_LINK}`}
                 >
-                  Change {version} of {instantDayWords(createdAt)}
+                  Change {version} of {formatInstantDate(createdAt)}
                 </Link>
                 <span className="block text-ink-2">
                   {AMENDMENT_STATE_NAMES[state]}, {formatUsd(fromUsdMinor)} →{' '}

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import type {
 import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { deskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
@@ -30,7 +30,7 @@ interface Asked {
   what: 'stop' | 'runtime' | 'amend' | 'pause' | 'resume'
 }
 
-/** The lines of an order, and what can be changed of each; a change asks why once it is chosen. */
+/** The lines of an order with their changes; a selected change asks for a reason. */
 export function DeskLines({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
@@ -45,7 +45,7 @@ export function DeskLines({ order, onChanged }: { order: OrderOverview; onChange
   )
 }
 
-/** The window of the chosen change. */
+/** The dialog of the selected change. */
 function LineChange({
   asked: { line, what },
   onClose,
@@ -91,7 +91,7 @@ function LineChange({
           onChanged()
         }}
       >
-        It is shown again within a minute. Its end moves as was chosen with the pause.
+        Its ads run again within a minute. Its end date follows the choice made when it was paused.
       </ReasonDialog>
     )
   if (!line.plan) return null
@@ -142,7 +142,7 @@ function DeskLine({
             <h2 className="text-base font-semibold wrap-anywhere">{line.name}</h2>
             <p className="text-sm text-ink-2">
               {line.startDate && line.endDate
-                ? `${dayWords(line.startDate)} to ${dayWords(line.endDate)}`
+                ? `${formatDate(line.startDate)} to ${formatDate(line.endDate)}`
                 : `${line.quantity} ${line.quantity === 1 ? 'package' : 'packages'}`}
             </p>
           </div>
@@ -179,53 +179,34 @@ function DeskLine({
         >
           {linkWords(line)}
         </Link>
-        {line.canChangeRuntime ? (
+        {changesOf(line).map(({ what, label }) => (
           <Button
-            variant="secondary"
+            // One button for both, so that it keeps the focus.
+            key={what === 'resume' ? 'pause' : what}
+            variant={what === 'stop' ? 'danger' : 'secondary'}
             size="sm"
             className="max-sm:grow"
-            onPress={() => onAsk({ line, what: 'runtime' })}
+            onPress={() => onAsk({ line, what })}
           >
-            Change dates
+            {label}
           </Button>
-        ) : null}
-        {line.amendable ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="max-sm:grow"
-            onPress={() => onAsk({ line, what: 'amend' })}
-          >
-            Amend
-          </Button>
-        ) : null}
-        {line.canPause || line.canResume ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="max-sm:grow"
-            onPress={() => onAsk({ line, what: line.canResume ? 'resume' : 'pause' })}
-          >
-            {line.canResume ? 'Resume' : 'Pause'}
-          </Button>
-        ) : null}
-        {line.canStop ? (
-          <Button
-            variant="danger"
-            size="sm"
-            className="max-sm:grow"
-            onPress={() => onAsk({ line, what: 'stop' })}
-          >
-            Stop with coupon
-          </Button>
-        ) : null}
+        ))}
       </div>
       <DeskAmendments line={line} onChanged={onChanged} />
     </article>
   )
 }
 
-/** What orders have left on the coupon of a line. */
+/** The changes available to the desk, in the order of their buttons. */
+const changesOf = (line: OrderLineOverview): { what: Asked['what']; label: string }[] => [
+  ...(line.canChangeRuntime ? [{ what: 'runtime' as const, label: 'Change dates' }] : []),
+  ...(line.amendable ? [{ what: 'amend' as const, label: 'Amend' }] : []),
+  ...(line.canResume ? [{ what: 'resume' as const, label: 'Resume' }] : []),
+  ...(line.canPause && !line.canResume ? [{ what: 'pause' as const, label: 'Pause' }] : []),
+  ...(line.canStop ? [{ what: 'stop' as const, label: 'Stop with coupon' }] : []),
+]
+
+/** The rest of a line's coupon after orders. */
 function couponLeftWords({
   amountMinor,
   leftMinor,

@@ -1,7 +1,7 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { DeskMailView } from '#domain/orders/admin/orderDesk.ts'
 import { resendMailCall } from '#client/api/orders/deskOrderCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { showToast } from '#client/ui/toasts.ts'
@@ -10,15 +10,15 @@ import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 const words = (kind: string) => kind.replaceAll('_', ' ')
 
 function stateWords({ sentAt, attempts, lastError, createdAt }: DeskMailView): string {
-  if (sentAt) return `Sent ${instantWords(sentAt)}`
-  const since = `Waiting since ${instantWords(createdAt)}`
+  if (sentAt) return `Sent ${formatInstant(sentAt)}`
+  const since = `Waiting since ${formatInstant(createdAt)}`
   if (attempts === 0) return since
-  // It is counted before it is tried.
+  // An attempt is counted before it is made.
   if (lastError === null) return `${since}, being sent`
   return `${since}, tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${lastError}`
 }
 
-/** The mails of an order, each to be sent again. */
+/** The mails of an order, each with a resend button. */
 export function DeskMails({
   orderId,
   mails,

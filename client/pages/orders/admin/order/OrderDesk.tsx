@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -5,7 +7,6 @@ import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { recordedStateWords, recordWords } from '#domain/orders/order/line/recordWords.ts'
-import { dayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -30,7 +31,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
         <Badge tone={order.state === 'cancelled' ? 'neutral' : 'info'}>{order.stateName}</Badge>
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        <bdi>{order.advertiser.name}</bdi>, ordered {instantWords(order.createdAt)}
+        <bdi>{order.advertiser.name}</bdi>, ordered {formatInstant(order.createdAt)}
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -60,7 +61,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
   )
 }
 
-/** Who ordered, and the pages that show more of it. */
+/** The buyer, and links to related pages. */
 function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderDeskView }) {
   const may = useAccount().account?.staffCapabilities ?? []
   const { contact } = order
@@ -122,19 +123,19 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
   )
 }
 
-/** What it costs, how it is paid, and each payment that was tried. */
+/** The price, the payment method and all payment attempts. */
 function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
-  const { currency, amounts, invoice } = order
+  const { currency, totals, invoice } = order
   const rows = [
-    ['Net', formatMoney({ amountMinor: amounts.netMinor, currency })],
-    ['Tax', formatMoney({ amountMinor: amounts.taxMinor, currency })],
-    ['Total', formatMoney({ amountMinor: amounts.totalMinor, currency })],
+    ['Net', formatMoney({ amountMinor: totals.netMinor, currency })],
+    ['Tax', formatMoney({ amountMinor: totals.taxMinor, currency })],
+    ['Total', formatMoney({ amountMinor: totals.totalMinor, currency })],
     ['Paid by', order.paymentMethod === 'card' ? 'Card' : 'Invoice'],
-    ['Paid', order.paidAt ? instantWords(order.paidAt) : 'Not yet'],
-    ['Invoice due', dayWords(invoice.dueDate)],
+    ['Paid', order.paidAt ? formatInstant(order.paidAt) : 'Not yet'],
+    ['Invoice due', formatDate(invoice.dueDate)],
     ...(order.creditCheckAgreedAt === null
       ? []
-      : [['Credit check', `Agreed ${instantWords(order.creditCheckAgreedAt)}`] as const]),
+      : [['Credit check', `Agreed ${formatInstant(order.creditCheckAgreedAt)}`] as const]),
   ] as const
   return (
     <Part title="Money">
@@ -167,7 +168,7 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
                 {payment.isForChange ? ', for a change' : ''}
               </span>
               <span className="tabular-nums">{formatMoney(payment)}</span>
-              <span className="w-full text-xs text-ink-2">{instantWords(payment.createdAt)}</span>
+              <span className="w-full text-xs text-ink-2">{formatInstant(payment.createdAt)}</span>
             </li>
           ))}
         </ul>
@@ -187,7 +188,7 @@ function Events({ desk: { events } }: { desk: OrderDeskView }) {
           </p>
           {lineName ? <p className="wrap-anywhere text-ink-2">{lineName}</p> : null}
           <p className="text-xs text-ink-2 first-letter:uppercase">
-            {actor}, <time dateTime={at}>{instantWords(at)}</time>
+            {actor}, <time dateTime={at}>{formatInstant(at)}</time>
           </p>
         </li>
       ))}

@@ -1,26 +1,30 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { loadOrderDesk } from '#client/api/orders/deskOrderCalls.ts'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/OrderDeskPage.ts'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { OrderDesk } from './OrderDesk.tsx'
 
+const LOADING = (
+  <Loading label="The order is loading" className="mt-1" shape={['h-11 w-72', 'mt-6 h-140']} />
+)
+
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('adminOrder', { title: 'Order' })
 
-/** An order for the desk: what was booked, its money, mails and record, and what can be done with it. */
+/** An order for the desk: its lines, money, mails, log and actions. */
 export default function OrderDeskPage({ params }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('adminOrders')}>Orders</AdminCrumb>
-      <AdminGate capability="readAllOrders" skeleton={<LoadingOrder />}>
+      <AdminGate capability="readAllOrders" skeleton={LOADING}>
         {() => <OneOrder key={params.id} id={params.id} />}
       </AdminGate>
     </div>
@@ -30,9 +34,9 @@ export default function OrderDeskPage({ params }: Route.ComponentProps) {
 function OneOrder({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadOrderDesk(id))
   return (
-    <LoadedDocument loaded={loaded} skeleton={<LoadingOrder />} missing={<NoOrder />}>
+    <PageState loaded={loaded} loading={LOADING} missing={<NoOrder />}>
       {(desk) => <OrderDesk desk={desk} onChanged={loaded.reload} />}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -45,15 +49,5 @@ function NoOrder() {
     >
       The address may be incomplete.
     </EmptyState>
-  )
-}
-
-function LoadingOrder() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The order is loading</output>
-      <Skeleton className="h-11 w-72" />
-      <Skeleton className="mt-6 h-140" />
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -6,7 +7,6 @@ import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -21,7 +21,7 @@ interface BoardCardsProps {
   selected: SelectedOrders
 }
 
-/** The lines where there is no room for their table. */
+/** The lines in windows too narrow for the table. */
 export function BoardCards({ rows, hidden, selected }: BoardCardsProps) {
   return (
     <ul aria-label="Lines" className="grid gap-3 md:grid-cols-2">
@@ -89,7 +89,7 @@ function BoardCard({
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-ink-2">
             {shows('runs') && startDate && endDate
-              ? `${dayWords(startDate)} to ${dayWords(endDate)}`
+              ? `${formatDate(startDate)} to ${formatDate(endDate)}`
               : ''}
           </span>
           {shows('total') ? (

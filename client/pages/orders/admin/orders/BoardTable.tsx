@@ -1,3 +1,4 @@
+import { formatDate, formatDateRange } from '#domain/foundation/calendar/formatDate.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,12 +9,11 @@ import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { STATUS_LEGEND } from '#domain/orders/order/line/statusLegend.ts'
 import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
-import { dayWords, shortDayRange } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { ShortDeliveryBar } from '../../orders/ShortDeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { stepThroughRows } from '#client/pages/foundation/admin/board/rowKeys.ts'
@@ -28,8 +28,8 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   ),
   runs: ({ startDate, endDate }) =>
     startDate && endDate ? (
-      <span title={`${dayWords(startDate)} to ${dayWords(endDate)}`}>
-        {shortDayRange(startDate, endDate)}
+      <span title={`${formatDate(startDate)} to ${formatDate(endDate)}`}>
+        {formatDateRange(startDate, endDate)}
       </span>
     ) : null,
   total: ({ totalMinor, currency }) => (
@@ -100,7 +100,10 @@ function PersonMark({ name }: { name: string }) {
   )
 }
 
-/** Columns that share what the others leave: their texts are cut, and whole in their titles. Amounts and days never are. */
+/**
+ * Columns that share the remaining width: their texts are truncated, with the whole text in their
+ * titles. Amounts and dates never are.
+ */
 const CUT_COLUMN = {
   name: 'w-[26%] max-w-0',
   advertiser: 'w-[20%] max-w-0',
@@ -108,7 +111,7 @@ const CUT_COLUMN = {
   flags: 'w-[20%] max-w-0',
 } as const
 
-/** A box in a row of one line: the row is its target. */
+/** A checkbox in a one-line row: the row is its target. */
 const ROW_BOX = '[&_label]:min-h-9 [&_label]:py-0'
 
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
@@ -119,7 +122,7 @@ interface BoardTableProps {
   selected: SelectedOrders
 }
 
-/** The lines, to be gone through by the arrow keys; Space selects, Enter opens. */
+/** The lines, navigated by the arrow keys; Space selects, Enter opens. */
 export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
   const { selection } = selected
   const toggle = (lineId: string) => {
@@ -129,87 +132,83 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
   }
   const columns = COLUMNS.filter((column) => !hidden.includes(column))
   return (
-    <Table
+    <DataTable
       caption="Lines"
+      columns={[
+        choiceColumn(rows, selected, toggle),
+        {
+          id: 'order',
+          header: 'Order',
+          cell: (row) => <LineLink row={row} onSelect={() => toggle(row.lineId)} />,
+        },
+        CAMPAIGN,
+        ...columns.map(dataColumn),
+      ]}
+      rows={rows}
+      keyOf={({ lineId }) => lineId}
       className="[&_td]:h-9 [&_td]:px-1.5 [&_td]:py-0 [&_td]:align-middle [&_td]:whitespace-nowrap [&_th]:px-1.5 [&_th]:py-2"
-    >
-      <BoardHead rows={rows} selected={selected} columns={columns} />
-      <tbody className="text-sm">
-        {rows.map((row) => (
-          <tr
-            key={row.lineId}
-            className={classNames(
-              'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-cobalt',
-              selection[row.lineId] && 'bg-cobalt-soft',
-            )}
-          >
-            <Cell className="pr-0! pl-3!">
-              <Checkbox
-                className={ROW_BOX}
-                aria-label={`Select ${row.number}, ${row.name}`}
-                isSelected={selection[row.lineId] === true}
-                onChange={() => toggle(row.lineId)}
-              >
-                {null}
-              </Checkbox>
-            </Cell>
-            <Cell>
-              <LineLink row={row} onSelect={() => toggle(row.lineId)} />
-            </Cell>
-            <Cell className={CUT_COLUMN.name}>
-              <span title={row.name} className="flex items-center gap-2 font-medium">
-                <MediaTypeIcon mediaType={row.mediaType} className="size-4 shrink-0" />
-                <span className="truncate">{row.name}</span>
-              </span>
-            </Cell>
-            {columns.map((column) => (
-              <Cell
-                key={column}
-                isNumeric={column === 'total'}
-                {...(column in CUT_COLUMN
-                  ? { className: CUT_COLUMN[column as keyof typeof CUT_COLUMN] }
-                  : {})}
-              >
-                {CELLS[column](row)}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      rowClassName={({ lineId }) =>
+        classNames(
+          'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-cobalt',
+          selection[lineId] && 'bg-cobalt-soft',
+        )
+      }
+    />
   )
 }
 
-function BoardHead({
-  rows,
-  selected: { selection, choose },
-  columns,
-}: Omit<BoardTableProps, 'hidden'> & { columns: readonly BoardColumn[] }) {
+const CAMPAIGN: Column<BoardRow> = {
+  id: 'campaign',
+  header: 'Campaign',
+  className: CUT_COLUMN.name,
+  cell: ({ name, mediaType }) => (
+    <span title={name} className="flex items-center gap-2 font-medium">
+      <MediaTypeIcon mediaType={mediaType} className="size-4 shrink-0" />
+      <span className="truncate">{name}</span>
+    </span>
+  ),
+}
+
+const dataColumn = (column: BoardColumn): Column<BoardRow> => ({
+  id: column,
+  header: BOARD_COLUMNS[column],
+  isNumeric: column === 'total',
+  ...(column in CUT_COLUMN ? { className: CUT_COLUMN[column as keyof typeof CUT_COLUMN] } : {}),
+  cell: CELLS[column],
+})
+
+function choiceColumn(
+  rows: readonly BoardRow[],
+  { selection, choose }: SelectedOrders,
+  toggle: (lineId: string) => void,
+): Column<BoardRow> {
   const isAll = rows.every(({ lineId }) => selection[lineId])
-  return (
-    <thead>
-      <tr>
-        <ColumnHeader className="w-8 pr-0! pl-3!">
-          <Checkbox
-            className={ROW_BOX}
-            aria-label="Select all lines of this page"
-            isSelected={isAll}
-            isIndeterminate={!isAll && rows.some(({ lineId }) => selection[lineId])}
-            onChange={(isOn) => choose(rows, new Set(isOn ? rows.map(({ lineId }) => lineId) : []))}
-          >
-            {null}
-          </Checkbox>
-        </ColumnHeader>
-        <ColumnHeader>Order</ColumnHeader>
-        <ColumnHeader>Campaign</ColumnHeader>
-        {columns.map((column) => (
-          <ColumnHeader key={column} isNumeric={column === 'total'}>
-            {BOARD_COLUMNS[column]}
-          </ColumnHeader>
-        ))}
-      </tr>
-    </thead>
-  )
+  return {
+    id: 'choice',
+    headerClassName: 'w-8 pr-0! pl-3!',
+    className: 'pr-0! pl-3!',
+    header: (
+      <Checkbox
+        className={ROW_BOX}
+        aria-label="Select all lines of this page"
+        isSelected={isAll}
+        isIndeterminate={!isAll && rows.some(({ lineId }) => selection[lineId])}
+        onChange={(isOn) => choose(rows, new Set(isOn ? rows.map(({ lineId }) => lineId) : []))}
+      >
+        {null}
+      </Checkbox>
+    ),
+    cell: ({ lineId, number, name }) => (
+      <Checkbox
+        className={ROW_BOX}
+        aria-label={`Select ${number}, ${name}`}
+        isSelected={selection[lineId] === true}
+        onChange={() => toggle(lineId)}
+      >
+        {null}
+      </Checkbox>
+    ),
+  }
 }
 
 function LineLink({ row, onSelect }: { row: BoardRow; onSelect: () => void }) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Bookmark, Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ import { type BoardView, savedQueryOf } from './boardAddress.ts'
 const TAB =
   'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
-/** The tabs of the board with their counts: views that everybody has, one's own and shared ones. */
+/** The tabs of the board with their counts: built-in views, one's own and shared ones. */
 export function BoardViews({
   view,
   loaded: { value, reload },
@@ -64,15 +65,15 @@ export function BoardViews({
   )
 }
 
-/** The first tab, until the others are loaded. */
+/** The first tab, until the others load. */
 const ALL_VIEW = { name: 'All lines', query: '', count: null }
 
-/** Counted up to a thousand; nothing while it is unknown. */
+/** Counted up to a thousand; empty while unknown. */
 function Count({ count }: { count: number | null }) {
   if (count === null) return null
   return (
     <span className="font-normal text-ink-2 tabular-nums">
-      {count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count.toLocaleString('en-US')}
+      {count > MAX_COUNT ? `${formatCount(MAX_COUNT)}+` : formatCount(count)}
     </span>
   )
 }

@@ -6,25 +6,25 @@ import {
 } from '#domain/orders/admin/orderBoard.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the board shows; its address keeps it, and a saved view is such an address. */
+/** The state of the board in its URL; a saved view is such a URL. */
 export interface BoardView {
   q: string
   standing: LineStanding | null
   mediaType: MediaType | null
-  /** ISO days between which a campaign starts. */
+  /** ISO dates between which a campaign starts. */
   from: string | null
   until: string | null
   account: string | null
-  /** An account in charge, 'me', 'nobody', or null for all. */
+  /** An owner's account, 'me', 'nobody', or null for all. */
   owner: string | null
-  /** Of buyers in the countries of a desk. */
+  /** Only buyers in the countries of this desk. */
   desk: Desk | null
-  /** Only lines of orders whose payment is disputed. */
+  /** Only lines of orders with a disputed payment. */
   disputed: 'yes' | null
-  /** Where the page goes on. */
+  /** The cursor of the page. */
   after: string | null
   hidden: BoardColumn[]
 }
@@ -47,7 +47,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
 
-/** The view that an address asks for; what it cannot mean is left out. */
+/** Parses the view of a URL; ignores invalid values. */
 export function readBoardView(search: URLSearchParams): BoardView {
   const [from, until] = [search.get('from'), search.get('until')]
   const hidden = new Set((search.get('hide') ?? '').split('.'))
@@ -66,19 +66,19 @@ export function readBoardView(search: URLSearchParams): BoardView {
   }
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export function boardQuery({ hidden: _hidden, ...view }: BoardView): Record<string, string> {
   return Object.fromEntries(
     Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
 }
 
-/** The view as query parameters of the address; what is usual is left out. */
+/** The view as query parameters of the URL, without defaults. */
 export const writeBoardView = (view: BoardView): Record<string, string> => ({
   ...boardQuery(view),
   ...(view.hidden.length > 0 ? { hide: view.hidden.join('.') } : {}),
 })
 
-/** A view without the page it is on, as it is saved. */
+/** A view without its page, for saving. */
 export const savedQueryOf = (view: BoardView): string =>
   new URLSearchParams(writeBoardView({ ...view, after: null })).toString()

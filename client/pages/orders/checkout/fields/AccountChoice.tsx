@@ -6,12 +6,12 @@ import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
 const LogInDialog = loadedPart(async () => (await import('../LogInDialog.tsx')).LogInDialog, null)
 
-/** How a visitor orders. */
+/** The way in which a visitor orders. */
 export interface BuyerWay {
   way: 'guest' | 'register'
   password: string
@@ -23,9 +23,9 @@ export const AS_GUEST: BuyerWay = { way: 'guest', password: '', passwordError: n
 export interface AccountChoiceProps {
   value: BuyerWay
   onChange: (value: BuyerWay) => void
-  /** What was typed as the contact's email, for the login. */
+  /** The typed contact email, for the login. */
   email: string
-  /** Set when the order was refused because of this email's account; another each time. */
+  /** Set when the order was refused because this email has an account; a new object each time. */
   refusal: ProductError | null
   onLoggedIn: () => void
 }
@@ -34,7 +34,7 @@ export interface AccountChoiceProps {
 export function AccountChoice(props: AccountChoiceProps) {
   const { status, account } = useAccount()
   const logOut = useLogOut()
-  if (status === 'unknown') return <Skeleton className="h-24 rounded-card" />
+  if (status === 'unknown') return <Loading shape="h-24 rounded-card" />
   if (account) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-4 sm:px-7">

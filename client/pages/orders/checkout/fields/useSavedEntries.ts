@@ -5,10 +5,10 @@ import {
   listBillingAddressesCall,
 } from '#client/api/accounts/savedEntryCalls.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
-import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
+import { afterPointerUp, trackPointer } from '#client/ui/afterPointerUp.ts'
 import { SavedSelect } from './SavedSelects.tsx'
 
-/** What an account has saved for its next checkout. */
+/** An account's saved data for its next checkout. */
 export interface SavedEntries {
   advertisers: readonly SavedAdvertiser[]
   addresses: readonly SavedBillingAddress[]
@@ -16,7 +16,7 @@ export interface SavedEntries {
 
 export const NOTHING_SAVED: SavedEntries = { advertisers: [], addresses: [] }
 
-/** A list that cannot be asked counts as empty: its fields can always be typed. */
+/** A list that fails to load counts as empty: its fields can be typed. */
 async function listed<Entry>(call: () => Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await call()
@@ -31,13 +31,13 @@ async function loadSaved(): Promise<SavedEntries> {
     listed<SavedBillingAddress>(listBillingAddressesCall),
   ])
   if (advertisers.length + addresses.length > 0) await SavedSelect.ready()
-  await pressEnd()
+  await afterPointerUp()
   return { advertisers, addresses }
 }
 
 /**
- * What the account has saved; null until it is known who is logged in and what they saved, as the form is higher with
- * it. Visitors have nothing.
+ * The account's saved data; null until the login state and the data are known, as they change the
+ * form's height. Visitors have none.
  */
 export function useSavedEntries(): SavedEntries | null {
   const { status, account } = useAccount()
@@ -45,7 +45,7 @@ export function useSavedEntries(): SavedEntries | null {
   const [known, setKnown] = useState<{ accountId: string; saved: SavedEntries } | null>(null)
   useEffect(() => {
     if (accountId === null) return
-    watchPresses()
+    trackPointer()
     let isWanted = true
     const ask = async () => {
       const saved = await loadSaved()

@@ -1,18 +1,15 @@
-import { Brush, CalendarClock, ChartColumn, Copy, ImageUp, OctagonX } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
-import { hasReport } from '#domain/orders/order/changes/timeShare.ts'
+import type { OfferedRights } from '#domain/accounts/team/teamRole.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { mediaTypeInText } from '#domain/foundation/media/mediaTypeInText.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import type { PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
 import { placementShapes } from '#domain/creatives/creative/placement.ts'
-import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -22,15 +19,12 @@ import { StateName } from '../StateName.tsx'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { MakeGoodChoice } from '#client/components/orders/order/MakeGoodChoice.tsx'
-import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { BookedPlan } from './BookedPlan.tsx'
 import { CouponNote } from './CouponNote.tsx'
+import { LineActions } from './LineActions.tsx'
 import { LineMoney } from './LineMoney.tsx'
-import { LinePause } from './PauseControls.tsx'
-import { RuntimeDialog } from './RuntimeDialog.tsx'
-import { StopDialog } from './StopDialog.tsx'
 
-/** How high the summary of the creatives is: its title, a row a shape and what opens the upload. */
+/** The height of the creatives' summary: its title, a row per shape and the upload button. */
 function creativesRoom({ mediaType, plan }: OrderLineOverview): string {
   const shapes = placementShapes({ mediaType, formatIds: plan?.formatIds ?? [] }).length
   return `${5 + 1.5625 * shapes}rem`
@@ -38,17 +32,19 @@ function creativesRoom({ mediaType, plan }: OrderLineOverview): string {
 
 export interface LineCardProps {
   line: OrderLineOverview
-  /** Where the order is paid; null when there is nothing to pay. */
+  /** The reader's rights. */
+  rights: OfferedRights
+  /** The payment page; null if nothing is due. */
   pay: { to: string; label: string } | null
-  /** Shows at once everything that was booked. */
+  /** Shows the booked plan at once. */
   isFirstOpen: boolean
-  /** The line's creatives and where they are uploaded. */
+  /** The line's creatives and their upload. */
   Creatives: ComponentType<{ lineId: string; onChanged: () => void }>
   onChanged: () => void
 }
 
-/** One booked campaign or package: where it stands, what is next, what can be done, and what was booked. */
-export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineCardProps) {
+/** One booked campaign or package: its state, next step, actions and plan. */
+export function LineCard({ line, rights, pay, isFirstOpen, Creatives, onChanged }: LineCardProps) {
   const titleId = `${line.lineId}-title`
   return (
     <Card
@@ -89,7 +85,7 @@ export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineC
           </ul>
         ) : null}
         <OpenChange line={line} />
-        <FlagNotes flags={unsaidFlags(line)} pay={pay} line={line} />
+        <FlagNotes flags={unsaidFlags(line)} pay={pay} line={{ ...line, rights }} />
         <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
         {line.delivery.bookedImpressions > 0 ? (
           <div>
@@ -104,9 +100,9 @@ export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineC
             )}
           </div>
         ) : null}
-        <LineActions line={line} onChanged={onChanged} />
-        {/* Below the buttons: it comes later than the page, and nothing that is being pressed may move. */}
-        {takesCreatives(line) ? (
+        <LineActions line={line} rights={rights} onChanged={onChanged} />
+        {/* Below the buttons, as it loads later and must not move a button that is being pressed. */}
+        {takesCreatives(line) && rights.uploadCreatives ? (
           <div style={{ minHeight: creativesRoom(line) }}>
             <Creatives lineId={line.lineId} onChanged={onChanged} />
           </div>
@@ -125,7 +121,7 @@ export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineC
   )
 }
 
-/** The flags that its next step does not tell already. */
+/** The flags that the line's next step does not already name. */
 const unsaidFlags = ({ flags, next, state }: OrderLineOverview) =>
   flags
     .map(({ flag }) => flag)
@@ -133,7 +129,7 @@ const unsaidFlags = ({ flags, next, state }: OrderLineOverview) =>
 
 const FIRST_SEEN: readonly PlanRow['label'][] = ['Running period', 'Region']
 
-/** The running period and the locations, also while all else is closed. */
+/** The running period and the locations, also while the rest is closed. */
 function WhereAndWhen({ line: { description } }: Pick<LineCardProps, 'line'>) {
   const rows = FIRST_SEEN.flatMap((label) => description.filter((row) => row.label === label))
   if (rows.length === 0) return null
@@ -159,7 +155,7 @@ function OpenChange({ line: { amendments } }: Pick<LineCardProps, 'line'>) {
       title={
         open.state === 'proposed'
           ? 'We propose a change to this campaign: please answer'
-          : 'You accepted a change to this campaign: it waits for payment'
+          : `${open.isOwn ? 'You changed this campaign' : 'You accepted a change to this campaign'}: it waits for payment`
       }
       actions={
         <LinkButton size="sm" to={sitePath('amendment', { id: open.id })}>
@@ -178,97 +174,5 @@ function NextStep({ next }: { next: { text: string; isBuyersTurn: boolean } }) {
     >
       {unbroken(next.text)}
     </Callout>
-  )
-}
-
-/** What a buyer finds where their ad is made. */
-const productionLabel = (state: LineState): string => {
-  if (state === 'awaiting_brief') return 'Write your brief'
-  if (state === 'draft_ready') return 'See your draft'
-  return state === 'delivered' ? 'Get your files' : 'Follow your ad'
-}
-
-function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChanged'>) {
-  const { isPending, duplicate } = useDuplicateToCart()
-  const [open, setOpen] = useState<'stop' | 'runtime' | null>(null)
-  const close = () => setOpen(null)
-  const changed = () => {
-    close()
-    onChanged()
-  }
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {line.type === 'adcreation' && line.state !== 'reserved' && line.state !== 'cancelled' ? (
-        <LinkButton
-          size="sm"
-          variant={line.next?.isBuyersTurn ? 'primary' : 'secondary'}
-          to={sitePath('upload', { id: line.lineId })}
-          aria-label={`${productionLabel(line.state)}: ${line.name}`}
-        >
-          <Brush aria-hidden="true" className="size-4" />
-          {productionLabel(line.state)}
-        </LinkButton>
-      ) : null}
-      {takesCreatives(line) ? (
-        <LinkButton
-          size="sm"
-          variant={line.next?.isBuyersTurn ? 'primary' : 'secondary'}
-          to={sitePath('upload', { id: line.lineId })}
-          aria-label={`Creatives: ${line.name}`}
-        >
-          <ImageUp aria-hidden="true" className="size-4" />
-          Creatives
-        </LinkButton>
-      ) : null}
-      {hasReport(line) ? (
-        <LinkButton
-          size="sm"
-          variant="secondary"
-          to={sitePath('report', { id: line.lineId })}
-          aria-label={`Report: ${line.name}`}
-        >
-          <ChartColumn aria-hidden="true" className="size-4" />
-          Report
-        </LinkButton>
-      ) : null}
-      <Button
-        variant="secondary"
-        size="sm"
-        isPending={isPending}
-        onPress={() => void duplicate([line.lineId])}
-        aria-label={`Duplicate to cart: ${line.name}`}
-      >
-        <Copy aria-hidden="true" className="size-4" />
-        Duplicate to cart
-      </Button>
-      {line.canChangeRuntime ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          onPress={() => setOpen('runtime')}
-          aria-label={`Change start or end: ${line.name}`}
-        >
-          <CalendarClock aria-hidden="true" className="size-4" />
-          Change start or end
-        </Button>
-      ) : null}
-      <LinePause line={line} onChanged={onChanged} />
-      {line.canStop ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="text-red sm:ml-auto"
-          onPress={() => setOpen('stop')}
-          aria-label={`Stop campaign: ${line.name}`}
-        >
-          <OctagonX aria-hidden="true" className="size-4" />
-          Stop campaign
-        </Button>
-      ) : null}
-      {open === 'stop' ? <StopDialog line={line} onClose={close} onStopped={changed} /> : null}
-      {open === 'runtime' && line.plan ? (
-        <RuntimeDialog line={line} plan={line.plan} onClose={close} onChanged={changed} />
-      ) : null}
-    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatInstant, formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postalLines } from '#domain/foundation/address/postalLines.ts'
@@ -6,12 +8,11 @@ import { combinedReachWords, countingWords } from '#domain/planning/combined/com
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { dayWords, instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 
-/** What the order as a whole comes to, how it is paid, and for whom it is. */
+/** The order's total, payment method and advertiser. */
 export function OrderFacts({ order }: { order: OrderOverview }) {
-  const { amounts, currency, contact, billing, advertiser } = order
-  // Changes of a paid order have invoices of their own, or gave a coupon.
+  const { totals, currency, contact, billing, advertiser } = order
+  // Changes of a paid order have their own invoices, or gave a coupon.
   const agreedMinor = order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
   return (
@@ -23,7 +24,7 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
         {order.stateName}
       </h2>
       <dl className="mt-4 flex flex-col gap-2">
-        <Sum label="Subtotal" value={money(amounts.subtotalMinor)} />
+        <Sum label="Subtotal" value={money(totals.subtotalMinor)} />
         {order.discounts.map((discount) => (
           <Sum
             key={discount.num}
@@ -31,9 +32,9 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
             value={money(-discount.appliedMinor)}
           />
         ))}
-        <Sum label={order.tax.label || 'Tax'} value={money(amounts.taxMinor)} />
-        {agreedMinor === amounts.totalMinor ? null : (
-          <Sum label="Changes agreed since" value={money(agreedMinor - amounts.totalMinor)} />
+        <Sum label={order.tax.label || 'Tax'} value={money(totals.taxMinor)} />
+        {agreedMinor === totals.totalMinor ? null : (
+          <Sum label="Changes agreed since" value={money(agreedMinor - totals.totalMinor)} />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
           <dt className="font-display text-subheading font-bold">Total</dt>
@@ -49,17 +50,21 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
         ) : null}
         <Fact label="Payment">{paymentWords(order)}</Fact>
         <Fact label="Invoice">
-          <Link
-            to={sitePath('invoice', { id: order.invoice.id })}
-            className="font-semibold text-cobalt underline underline-offset-3"
-          >
-            {order.invoice.number}
-          </Link>
+          {order.rights.readInvoices ? (
+            <Link
+              to={sitePath('invoice', { id: order.invoice.id })}
+              className="font-semibold text-cobalt underline underline-offset-3"
+            >
+              {order.invoice.number}
+            </Link>
+          ) : (
+            order.invoice.number
+          )}
           , {INVOICE_WORDS[order.invoice.status]}
           {order.invoice.status === 'open' || order.invoice.status === 'overdue' ? (
             <>
               <br />
-              Due on {dayWords(order.invoice.dueDate)}
+              Due on {formatDate(order.invoice.dueDate)}
             </>
           ) : null}
         </Fact>
@@ -103,12 +108,12 @@ const INVOICE_WORDS = {
   cancelled: 'cancelled',
 } as const satisfies Record<InvoiceStatus, string>
 
-function paymentWords({ paymentMethod, paidAt, payBy, state, amounts }: OrderOverview): string {
-  if (amounts.totalMinor === 0) return 'Nothing to pay'
+function paymentWords({ paymentMethod, paidAt, payBy, state, totals }: OrderOverview): string {
+  if (totals.totalMinor === 0) return 'Nothing to pay'
   const method = paymentMethod === 'card' ? 'Debit or credit card' : 'Invoice'
-  if (paidAt) return `${method}, paid on ${instantDayWords(paidAt)}`
+  if (paidAt) return `${method}, paid on ${formatInstantDate(paidAt)}`
   if (state === 'awaiting_payment' && payBy)
-    return `${method}, to be paid by ${instantWords(payBy)}`
+    return `${method}, to be paid by ${formatInstant(payBy)}`
   return method
 }
 

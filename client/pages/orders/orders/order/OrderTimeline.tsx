@@ -1,8 +1,8 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** History so far, the latest first. */
+/** History, newest first. */
 export function OrderTimeline({ order }: { order: OrderOverview }) {
   const { timeline, lines } = order
   if (timeline.length === 0) return null
@@ -38,7 +38,7 @@ export function OrderTimeline({ order }: { order: OrderOverview }) {
               <p className="wrap-anywhere">{text}</p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 {lineId !== null && lines.length > 1 ? `${names.get(lineId) ?? ''}, ` : ''}
-                <time dateTime={at}>{instantWords(at)}</time>
+                <time dateTime={at}>{formatInstant(at)}</time>
               </p>
             </div>
           </li>

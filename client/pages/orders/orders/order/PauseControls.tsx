@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { PauseResult } from '#domain/orders/order/pause/pauseLine.ts'
@@ -120,7 +120,7 @@ function useResume(onChanged: () => void) {
       })
       onChanged()
     } catch (error) {
-      const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+      const { message } = asProductError(error)
       showToast({ tone: 'error', title: message })
     }
     setPending(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { PausedSlots } from '#domain/orders/order/pause/pause.types.ts'
 import { PAUSE_LIMITS, type PauseRequest } from '#domain/orders/order/pause/pauseLine.ts'
 import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
@@ -10,10 +10,10 @@ import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 
 export interface PauseDialogProps {
-  /** Of one campaign, or of all of an order. */
+  /** One campaign, or all of an order. */
   name: string
   hasSlots: boolean
-  /** Whether the end can move: not that of billboards. */
+  /** Whether the end can move, which billboards' cannot. */
   hasEnd: boolean
   isOrder?: boolean
   pause: (request: PauseRequest) => Promise<unknown>
@@ -23,7 +23,7 @@ export interface PauseDialogProps {
   onPaused: () => void
 }
 
-/** Asks what becomes of slots and end before a campaign is paused (Orders 17). */
+/** Asks about slots and the end before a campaign is paused (Orders 17). */
 export function PauseDialog({
   name,
   hasSlots,
@@ -48,11 +48,11 @@ export function PauseDialog({
       showToast({
         tone: 'success',
         title: isOrder ? 'The campaigns are paused.' : 'The campaign is paused.',
-        description: 'Nothing is shown anymore within 10 seconds.',
+        description: 'Your ads stop within 10 seconds.',
       })
       onPaused()
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
       setPausing(false)
     }
   }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZone.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { earliestStart } from '#domain/planning/campaign/leadTime.ts'
-import { dateRangeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { dateRangeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { changeRuntimeCall } from '#client/api/orders/myOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -16,7 +16,7 @@ import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
 export interface RuntimeDialogProps {
   line: OrderLineOverview
   plan: CampaignPlan
-  /** Of who changes it; without, its owner. */
+  /** The actor's call; the owner's by default. */
   change?: typeof changeRuntimeCall
   /** Asks for the reason of an admin's change. */
   why?: Pick<Reason, 'field' | 'demand'>
@@ -24,7 +24,10 @@ export interface RuntimeDialogProps {
   onChanged: () => void
 }
 
-/** Another first or last day, until the campaign starts and by the rules of planning; the price stays. */
+/**
+ * Changes the first or last day, until the campaign starts and by the rules of planning; the price
+ * stays.
+ */
 export function RuntimeDialog({
   line,
   plan,
@@ -57,7 +60,7 @@ export function RuntimeDialog({
       })
       onChanged()
     } catch (error) {
-      setProblem(error instanceof ProductError ? error : new ProductError('unknown'))
+      setProblem(asProductError(error))
       setSaving(false)
     }
   }
@@ -112,7 +115,7 @@ export function RuntimeDialog({
   )
 }
 
-/** What else is wrong besides what the title says. */
+/** Further problems besides the title's. */
 function otherMessages({ message, fields }: ProductError): string | null {
   const others = (fields ?? []).map((field) => field.message).filter((text) => text !== message)
   return others.length > 0 ? [...new Set(others)].join(' ') : null

@@ -1,17 +1,18 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadStopPreview, stopCampaignCall } from '#client/api/orders/myOrderCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
 
@@ -19,7 +20,7 @@ const OWN_CALLS = { loadStopPreview, stopCampaign: stopCampaignCall }
 
 export interface StopDialogProps {
   line: OrderLineOverview
-  /** Of who stops it; without, its owner. */
+  /** The actor's calls; the owner's by default. */
   calls?: typeof OWN_CALLS
   /** Asks for the reason of an admin's change. */
   why?: Pick<Reason, 'field' | 'demand'>
@@ -27,7 +28,9 @@ export interface StopDialogProps {
   onStopped: () => void
 }
 
-/** Asks before a campaign is stopped for good, with the exact coupon it gives (Orders 4). */
+/**
+ * Asks for confirmation before a campaign is stopped for good, with its exact coupon (Orders 4).
+ */
 export function StopDialog({ line, calls = OWN_CALLS, why, onClose, onStopped }: StopDialogProps) {
   const isOwn = calls === OWN_CALLS
   const preview = useLoaded(line.lineId, () => calls.loadStopPreview(line))
@@ -51,7 +54,7 @@ export function StopDialog({ line, calls = OWN_CALLS, why, onClose, onStopped }:
       })
       onStopped()
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       setProblem(known.message)
       if (known.code === 'stop_changed') preview.reload()
       setStopping(false)
@@ -92,11 +95,9 @@ export function StopDialog({ line, calls = OWN_CALLS, why, onClose, onStopped }:
         worth the unused part. There is no cash refund, even if the campaign has not started.
       </p>
       <div className="mt-4 flex flex-col gap-4">
-        {preview.error ? (
-          <RetryCallout title={preview.error.message} onRetry={preview.reload} />
-        ) : null}
-        {shown ? <Worth preview={shown} mediaType={line.mediaType} isOwn={isOwn} /> : null}
-        {!shown && !preview.error ? <Skeleton className="h-36" /> : null}
+        <PageState loaded={{ ...preview, value: shown }} loading={<Loading shape="h-36" />}>
+          {(worth) => <Worth preview={worth} mediaType={line.mediaType} isOwn={isOwn} />}
+        </PageState>
         {why?.field}
         {problem ? <Callout tone="error" title={problem} /> : null}
       </div>
@@ -155,7 +156,7 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 function usedWords({ basis, used, booked }: StopPreview, mediaType: MediaType): string {
-  const count = (value: number) => value.toLocaleString('en-US')
+  const count = (value: number) => formatCount(value)
   switch (basis) {
     case 'not_started':
       return 'nothing yet'
