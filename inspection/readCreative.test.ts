@@ -9,7 +9,7 @@ const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const ZIP_HEAD = [0x50, 0x4b, 0x03, 0x04]
 const MP4_HEAD = [0, 0, 0, 16, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d, 0, 0, 0, 0]
 
-/** A file that is nothing but a head and zeros, and counts what is read of it. */
+/** A file of a head and zeros that counts the bytes read from it. */
 function hollow(head: readonly number[], size: number): ByteSource & { bytesRead: number } {
   const source = {
     size,
@@ -29,7 +29,7 @@ function hollow(head: readonly number[], size: number): ByteSource & { bytesRead
 test.each([
   ['picture', PNG_HEAD],
   ['ZIP', ZIP_HEAD],
-])('an oversized %s is told by its head and not read', async (_, head) => {
+])('recognizes an oversized %s by its head, without reading it', async (_, head) => {
   const source = hollow(head, 400 * MB)
   expect(await readCreative(source)).toMatchObject({ kind: 'unknown', reason: 'oversized' })
   expect(source.bytesRead).toBeLessThan(MB)
@@ -41,7 +41,7 @@ test('a hollow video of 500 MB is given up after a few reads', async () => {
   expect(source.bytesRead).toBeLessThan(MB)
 })
 
-test('a store that fails is no damaged file', async () => {
+test('a failing store is not a damaged file', async () => {
   const failing = { size: 1000, read: () => Promise.reject(new Error('The store is away.')) }
   await expect(readCreative(failing)).rejects.toThrow('The store is away.')
 })
@@ -55,14 +55,14 @@ test('a file may not ask for endless reads', async () => {
   await expect(wide.read(0, 51)).rejects.toThrow('more reads than it may')
 })
 
-test('a read that comes back short ends the reading', async () => {
+test('a short read ends the reading', async () => {
   const short = { size: 100, read: async () => new Uint8Array(3) }
   await expect(limitedSource(short, { maxReads: 9, maxBytes: 99 }).read(0, 10)).rejects.toThrow(
     'ends too early',
   )
 })
 
-test('whatever the bytes, the answer is facts, the same each time', async () => {
+test('any bytes give deterministic facts', async () => {
   const heads = [
     PNG_HEAD,
     ZIP_HEAD,

@@ -11,7 +11,7 @@ const STILL = {
 }
 const BEGUN = { ...STILL, elapsedMs: 500, lastMoveMs: 0, declaredEndMs: 0 }
 
-test('what stood still after the time allowed ended with its last move', () => {
+test('motion that stopped in time ended with the last move', () => {
   expect(measureOf(STILL)).toEqual({
     animationEndMs: 12_000,
     initialBytes: 41_000,
@@ -19,7 +19,7 @@ test('what stood still after the time allowed ended with its last move', () => {
   })
 })
 
-test('before the time allowed is over only what came at once is known', () => {
+test('before the time limit only immediate results are known', () => {
   expect(measureOf({ ...STILL, elapsedMs: 29_000 })).toEqual({ initialBytes: 41_000 })
   expect(measureOf({ ...BEGUN, initialBytes: null, laterBytes: null })).toEqual({})
 })
@@ -29,11 +29,11 @@ test('a declared end over the limit is known at once', () => {
   expect(measureOf({ ...BEGUN, declaredEndMs: null }).animationEndMs).toBeNull()
 })
 
-test('what still moves after the time allowed never ends', () => {
+test('motion after the time allowed never ends', () => {
   expect(measureOf({ ...STILL, lastMoveMs: 30_500 }).animationEndMs).toBeNull()
 })
 
-test('where a click leads is known once there was one', () => {
+test('the target of a click is known after the first one', () => {
   expect(measureOf({ ...BEGUN, click: 'elsewhere' }).click).toBe('elsewhere')
 })
 
@@ -47,7 +47,7 @@ test.each([
   { probe: 'amd-preview-probe', ...STILL, declaredEndMs: Number.NaN },
   { probe: 'amd-preview-probe', ...STILL, initialBytes: undefined },
   { probe: 'amd-preview-probe', ...STILL, click: 'approved' },
-])('what the banner itself may post is no measure: %j', (message) => {
+])('rejects a message that the banner itself may post: %j', (message) => {
   expect(readProbePost(message)).toBeUndefined()
 })
 

@@ -27,11 +27,11 @@ describe('a page with a first script', () => {
     ['', '<header><head>'],
     ['', '<!-- never closed <head>'],
     ['', ''],
-  ])('has it right behind %j', (before, rest) => {
+  ])('has it right after %j', (before, rest) => {
     expect(changed(before + rest)).toBe(before + SCRIPT + rest)
   })
 
-  it.each([true, false])('keeps UTF-16 (little endian: %s)', (isLittle) => {
+  it.each([true, false])('preserves UTF-16 (little endian: %s)', (isLittle) => {
     const page = withFirstScript(utf16('<html><p>ö</p>', isLittle), SCRIPT)
     expect(bannerText(page)).toBe(`<html>${SCRIPT}<p>ö</p>`)
   })

@@ -3,10 +3,11 @@ import { withPreviewProbe } from './withPreviewProbe.ts'
 
 const probed = (html: string, path = 'index.html') =>
   new TextDecoder().decode(
-    withPreviewProbe(new TextEncoder().encode(html), {
-      page: path,
-      files: [{ path, packedBytes: 120 }],
-    }),
+    withPreviewProbe(
+      new TextEncoder().encode(html),
+      { page: path, files: [{ path, packedBytes: 120 }] },
+      'var script = {}',
+    ),
   )
 
 describe('a banner’s page with the probe', () => {
@@ -14,13 +15,13 @@ describe('a banner’s page with the probe', () => {
     ['<!doctype html><html><head><script>1</script></head>', '<!doctype html><html><head>'],
     ['<!doctype html><p>ö</p>', '<!doctype html>'],
     ['<p>no head</p>', ''],
-  ])('%s has it before all other scripts, and else stays as it is', (html, before) => {
+  ])('%s has it before all other scripts, and is otherwise unchanged', (html, before) => {
     const page = probed(html)
     expect(page.startsWith(`${before}<script>`)).toBe(true)
     expect(page.replace(/<script>\(\(\) => \{[\s\S]*?\}\)\(\)<\/script>/, '')).toBe(html)
   })
 
-  it('a path closes no script, and says the same in any encoding', () => {
+  it('a path neither closes a script nor changes in another encoding', () => {
     const page = probed('<p>Now</p>', '</script>ö.html')
     expect(page).toContain(String.raw`[["\u003c/script>\u00f6.html",120]]`)
     expect(page.match(/<\/script>/g)).toHaveLength(1)

@@ -2,11 +2,12 @@ import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
 import type { BrandKit, KitPicture, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
+import { teamClients } from '#database/schema/accounts/teams.ts'
 import { brandKits } from '#database/schema/creatives/brandKits.ts'
 
 export type BrandKitRow = typeof brandKits.$inferSelect
 
-/** Whose a kit is. */
+/** The owner of a kit. */
 export type KitOwner = Pick<BrandKitRow, 'ownerId' | 'ownerKind'>
 
 /** The kits of these owners, at most one each. */
@@ -17,7 +18,7 @@ export async function listKits(db: Database, ownerIds: readonly string[]): Promi
     .where(inArray(brandKits.ownerId, [...ownerIds]))
 }
 
-/** An owner's kit; an empty one is made where there is none, also for two who ask at once. */
+/** An owner's kit, created empty if missing, also under concurrent requests. */
 export async function ensureKit(
   db: Database,
   row: KitOwner & Pick<BrandKitRow, 'id' | 'updatedAt'>,
@@ -34,19 +35,22 @@ export async function ensureKit(
   return kit
 }
 
-/** A guest's kit becomes the account's that the order has come to, where that has none of its own. */
-export async function adoptKit(db: Database, orderId: string, accountId: string): Promise<void> {
+/**
+ * Moves a guest's kit to the account or team that has taken over the order, unless that has its
+ * own.
+ */
+export async function adoptKit(db: Database, orderId: string, owner: KitOwner): Promise<void> {
   const own = db
     .select({ id: brandKits.id })
     .from(brandKits)
-    .where(eq(brandKits.ownerId, accountId))
+    .where(eq(brandKits.ownerId, owner.ownerId))
   await db
     .update(brandKits)
-    .set({ ownerId: accountId, ownerKind: 'account' })
+    .set({ ownerId: owner.ownerId, ownerKind: owner.ownerKind })
     .where(and(eq(brandKits.ownerId, orderId), notExists(own)))
 }
 
-/** Stores the words and colors of a kit; gives it as it is then. */
+/** Stores the texts and colors of a kit; returns the kit as stored. */
 export async function updateKit(
   db: Database,
   id: string,
@@ -56,7 +60,7 @@ export async function updateKit(
   return row
 }
 
-/** Stores what a kit's logo or picture is; gives it as it is then. */
+/** Stores the file facts of a kit's logo or picture; returns the kit as stored. */
 export async function updateKitPicture(
   db: Database,
   id: string,
@@ -69,7 +73,7 @@ export async function updateKitPicture(
   return row
 }
 
-/** Deletes an owner's kit; gives its id where there was one. */
+/** Deletes an owner's kit; returns its id if there was one. */
 export async function deleteKit(db: Database, ownerId: string): Promise<string | undefined> {
   const [row] = await db
     .delete(brandKits)
@@ -78,7 +82,7 @@ export async function deleteKit(db: Database, ownerId: string): Promise<string |
   return row?.id
 }
 
-/** Owners whose kit is of no use: guests who have not changed it since, and accounts that are gone. */
+/** Owners whose kit can be deleted: guests who have not changed it since, and deleted accounts and clients. */
 export async function listStaleKitOwners(
   db: Database,
   { guestsBefore, limit }: { guestsBefore: string; limit: number },
@@ -87,6 +91,10 @@ export async function listStaleKitOwners(
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, brandKits.ownerId))
+  const client = db
+    .select({ id: teamClients.id })
+    .from(teamClients)
+    .where(eq(teamClients.id, brandKits.ownerId))
   const rows = await db
     .select({ ownerId: brandKits.ownerId })
     .from(brandKits)
@@ -94,6 +102,7 @@ export async function listStaleKitOwners(
       or(
         and(eq(brandKits.ownerKind, 'order'), lt(brandKits.updatedAt, guestsBefore)),
         and(eq(brandKits.ownerKind, 'account'), notExists(account)),
+        and(eq(brandKits.ownerKind, 'client'), notExists(client)),
       ),
     )
     .limit(limit)

@@ -1,4 +1,17 @@
-import { and, asc, between, desc, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { OwnedOrder } from '#domain/accounts/team/teamRole.ts'
 import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import type { Briefing } from '#domain/creatives/production/briefing.ts'
 import { MAX_COMMENTS_PER_SIDE } from '#domain/creatives/production/productionLimits.ts'
@@ -21,7 +34,7 @@ export async function findProduction(
   return await db.select().from(productions).where(eq(productions.lineId, lineId)).get()
 }
 
-/** Keeps a briefing, if this change happened; a later one takes the place of the former. */
+/** Stores a briefing, if this change happened; a later one replaces the earlier one. */
 export function saveBriefing(
   db: Database,
   change: Change & { lineId: string },
@@ -47,14 +60,14 @@ export function changeProduction(
     .where(and(eq(productions.lineId, lineId), condition))
 }
 
-/** One more round of changes is used, if this change happened. */
+/** Uses one more round of changes, if this change happened. */
 export const useRound = (db: Database, change: Change & { lineId: string }): Statement =>
   db
     .update(productions)
     .set({ roundsUsed: sql`${productions.roundsUsed} + 1`, changesAskedAt: change.at })
     .where(and(eq(productions.lineId, change.lineId), happened(change)))
 
-/** True while a production has a round of changes left, and this draft is the last one that was sent. */
+/** True while a production has a round of changes left, and this draft is the last one sent. */
 export const hasRound = (
   lineId: string,
   { draftNumber, revisions }: { draftNumber: number; revisions: number },
@@ -62,11 +75,11 @@ export const hasRound = (
   sql`exists (select 1 from productions where line_id = ${lineId} and draft_number = ${draftNumber}
     and rounds_used < ${revisions})`
 
-/** True while this draft is the last one that was sent. */
+/** True while this draft is the last one sent. */
 export const isLastDraft = (lineId: string, draftNumber: number): SQL =>
   sql`exists (select 1 from productions where line_id = ${lineId} and draft_number = ${draftNumber})`
 
-/** True while a draft has so many files: none came or went since it was looked at. */
+/** True while a draft has this number of files: none was added or removed since they were read. */
 export const hasDraftFiles = (
   lineId: string,
   { draftNumber, count }: { draftNumber: number; count: number },
@@ -74,7 +87,7 @@ export const hasDraftFiles = (
   sql`(select count(*) from production_files where line_id = ${lineId} and kind = 'draft'
     and draft_number = ${draftNumber}) = ${count}`
 
-/** What was said about a production, in order. */
+/** The comments on a production, in order. */
 export async function listComments(db: Database, lineId: string): Promise<ProductionCommentRow[]> {
   return await db
     .select()
@@ -98,7 +111,7 @@ export function insertComment(
       and author = ${comment.author}) < ${MAX_COMMENTS_PER_SIDE} and (${condition})`)
 }
 
-/** The last comment of a side about a line. */
+/** The last comment of one side about a line. */
 export async function findLastComment(
   db: Database,
   lineId: string,
@@ -112,7 +125,7 @@ export async function findLastComment(
     .get()
 }
 
-/** The desk has seen to a comment, or not after all. False when there is no such comment. */
+/** Marks a comment as done by the desk, or as open again. False when there is no such comment. */
 export async function setCommentDone(
   db: Database,
   comment: { id: number; lineId: string },
@@ -128,22 +141,24 @@ export async function setCommentDone(
   return changed.length > 0
 }
 
-/** Campaign lines in these states, of an order or of all orders of an account, the newest first. */
+/** Campaign lines in these states, of an order or of all orders of its account or team, the newest first. */
 export async function listTargetLines(
   db: Database,
-  buyer: { orderId: string; accountId: string | null; states: readonly LineState[]; limit: number },
+  wanted: {
+    orderId: string
+    buyer: OwnedOrder | null
+    states: readonly LineState[]
+    limit: number
+  },
 ): Promise<{ line: OrderLineRow; orderNumber: number }[]> {
-  const { orderId, accountId, states, limit } = buyer
+  const { orderId, buyer, states, limit } = wanted
   return await db
     .select({ line: orderLines, orderNumber: orders.number })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        or(
-          eq(orders.id, orderId),
-          accountId === null ? undefined : eq(orders.accountId, accountId),
-        ),
+        or(eq(orders.id, orderId), buyer === null ? undefined : isOrderOf(buyer)),
         eq(orderLines.type, 'campaign'),
         inArray(orderLines.state, [...states]),
       ),
@@ -152,7 +167,16 @@ export async function listTargetLines(
     .limit(limit)
 }
 
-/** Which of these lines show which of these files (by hash) already, or have them in review. */
+/** Orders of the same client, else of the same team, or personal ones of the same account. */
+const isOrderOf = ({ accountId, teamId, clientId }: OwnedOrder): SQL | undefined =>
+  teamId === null
+    ? and(eq(orders.accountId, accountId ?? ''), isNull(orders.teamId))
+    : and(
+        sql`${orders.id} in (select order_id from team_orders where team_id = ${teamId})`,
+        sql`${orders.clientId} is ${clientId}`,
+      )
+
+/** Those of these lines that already run these files (by hash), or have them in review. */
 export async function listUsedFiles(
   db: Database,
   lineIds: readonly string[],
@@ -166,7 +190,10 @@ export async function listUsedFiles(
       and v.sha256 in (select value from json_each(${JSON.stringify(hashes)}))`)
 }
 
-/** Ad creations ordered between two instants whose briefing has not come, and was not asked for so many days after. */
+/**
+ * Ad creations ordered between two instants that have no brief, and got no reminder of it this many
+ * days later.
+ */
 export async function listLinesWithoutBriefing(
   db: Database,
   query: { orderedBefore: string; orderedAfter: string; days: number; limit: number },

@@ -4,16 +4,17 @@ import type { Database } from '#database/connection.ts'
 import { creatives, creativeVersions } from '#database/schema/creatives/creatives.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
+import { isOfEvent, recipientsOf } from '#database/queries/orders/orderNotifications.ts'
 import type { VersionRow } from './creatives.ts'
 import { isDecidedBy, moveVersion } from './creativeVersions.ts'
 
-/** The kind of the mail that tells a buyer of verdicts. */
+/** The kind of the mail that informs a buyer of verdicts. */
 const MAIL_KIND = 'creatives_decided'
 
-/** Nobody has begun to send it. */
+/** True until a sender has begun to send it. */
 const isWaiting = sql`sent_at is null and attempts = 0`
 
-/** Another reviewer does not look at a version. */
+/** True while no other reviewer has claimed the version. */
 export const isFreeFor = (
   versionId: string,
   { accountId, now }: { accountId: string; now: string },
@@ -21,7 +22,7 @@ export const isFreeFor = (
   sql`not exists (select 1 from creative_versions t where t.id = ${versionId} and t.taken_by <> ${accountId}
     and t.taken_until > ${now})`
 
-/** Notes which approved version a newly approved one takes the place of: stands before `supersedeApproved`. */
+/** Records which approved version a newly approved one replaces; comes before `supersedeApproved`. */
 export function notePlaceTaken(
   db: Database,
   { id, creativeId }: Pick<VersionRow, 'id' | 'creativeId'>,
@@ -34,8 +35,8 @@ export function notePlaceTaken(
 }
 
 /**
- * Has the buyer told of a verdict of the same batch: by the order's mail that still waits, or by a new one that goes
- * at `dueAt`.
+ * Queues the mail about a verdict of the same batch: adds it to the order's mail that still waits, or to a new one for
+ * `dueAt`.
  */
 export function queueDecisionMail(
   db: Database,
@@ -55,7 +56,7 @@ export function queueDecisionMail(
   ]
 }
 
-/** Notifies the order's account of a verdict of the same batch. */
+/** Notifies the recipients of the order of a verdict of the same batch. */
 export function notifyVerdict(
   db: Database,
   {
@@ -74,14 +75,15 @@ export function notifyVerdict(
     at: string
   },
 ): Statement {
+  const kind = verdict === 'approve' ? 'creative_approved' : 'creative_denied'
+  const recipients = recipientsOf({ id, kind, eventKey: decisionId }, sql`${orderId}`)
   return db.run(sql`
     insert or ignore into notifications (id, account_id, kind, event_key, facts, created_at)
-    select ${id}, o.account_id, ${verdict === 'approve' ? 'creative_approved' : 'creative_denied'},
-      ${decisionId}, json_object('orderId', o.id, 'lineId', l.id, 'lineName', l.name, 'title', c.title), ${at}
+    select r.id, r.account_id, ${kind}, r.event_key, json_object('orderId', o.id, 'lineId', l.id, 'lineName', l.name, 'title', c.title), ${at}
     from creative_versions v join creatives c on c.id = v.creative_id
       join order_lines l on l.id = v.line_id join orders o on o.id = l.order_id
-    where v.id = ${versionId} and v.decision_id = ${decisionId} and o.id = ${orderId}
-      and o.account_id is not null`)
+      join ${recipients} r
+    where v.id = ${versionId} and v.decision_id = ${decisionId} and o.id = ${orderId}`)
 }
 
 /** Deletes the notification of a verdict that an undo of the same batch took back. */
@@ -90,22 +92,22 @@ export function withdrawVerdict(
   version: Pick<VersionRow, 'id' | 'decisionId'> & { undoingId: string },
 ): Statement {
   return db.run(sql`
-    delete from notifications where event_key = ${version.decisionId}
+    delete from notifications where ${isOfEvent(version.decisionId ?? '')}
       and kind in ('creative_approved', 'creative_denied')
       and ${isDecidedBy(version.id, version.undoingId)}`)
 }
 
-/** What is taken back, and by whom it is looked at again. */
+/** The verdict to undo, and the reviewer who claims the version again. */
 export interface Undoing {
   id: string
   accountId: string | null
-  /** Until when it is theirs. */
+  /** End of that claim. */
   until: string
 }
 
 /**
- * Takes a verdict back, while its mail waits and the buyer has sent no newer version: the version waits again, or runs
- * again where it was denied for cause.
+ * Undoes a verdict while its mail waits and the buyer has sent no newer version: the version is in review again, or
+ * runs again where it was denied for cause.
  */
 export function undoVerdict(db: Database, seen: VersionRow, undoing: Undoing): Statement {
   const isReinstated = seen.decidedFrom === 'approved'
@@ -137,7 +139,7 @@ export function undoVerdict(db: Database, seen: VersionRow, undoing: Undoing): S
   )
 }
 
-/** Gives the version back its place that an approval, undone in the same batch, had replaced. */
+/** Restores the approved version that an approval, undone in the same batch, had replaced. */
 export function reinstateReplaced(db: Database, seen: VersionRow, undoingId: string): Statement {
   return db
     .update(creativeVersions)
@@ -151,7 +153,7 @@ export function reinstateReplaced(db: Database, seen: VersionRow, undoingId: str
     )
 }
 
-/** When the mails that tell of verdicts go, by version, for those that nobody has begun to send. */
+/** The send times of mails about verdicts, by version, for mails whose sending has not begun. */
 export async function listWaitingMails(
   db: Database,
   versionIds: readonly string[],
@@ -171,14 +173,14 @@ export async function listWaitingMails(
   return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
 }
 
-/** What a mail tells of a verdict. */
+/** The facts of a verdict in a mail. */
 export interface DecidedVersion {
   version: VersionRow
   title: string
   lineName: string
 }
 
-/** The verdicts that a mail tells of, as they stand: those that the buyer has answered meanwhile are left out. */
+/** The current verdicts of a mail, without those that the buyer has replied to meanwhile. */
 export async function listDecidedOfMail(db: Database, mailId: string): Promise<DecidedVersion[]> {
   return await db
     .select({ version: creativeVersions, title: creatives.title, lineName: orderLines.name })

@@ -1,9 +1,9 @@
 import { addDays, epochDay, formatDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
-import { hourWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import { dayShares, type Assignment, type DayShares } from './creativeShares.ts'
 import type { Flight } from './schedule.ts'
 
-/** When nothing runs although it is booked. */
+/** When nothing runs although the line is booked. */
 export type Gap =
   | { kind: 'flight' }
   | { kind: 'weekday'; weekday: number }
@@ -12,7 +12,7 @@ export type Gap =
 
 const weekday = (date: string) => weekdayOf(epochDay(date))
 
-/** Neighboring numbers as ranges; the end is not part of it. */
+/** Consecutive numbers as ranges; the end is excluded. */
 export function hourRanges(hours: readonly number[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const hour of hours) {

@@ -1,8 +1,10 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import type { CreativeSchedule, Flight } from './schedule.ts'
 
-/** When a creative runs, in words: "All hours", "Mon to Fri, 8am to 6pm", "From Mon, Dec 14, 2026", "3 periods until …". */
+/**
+ * A creative's schedule as text: "All hours", "Mon to Fri, 8am to 6pm", "From Mon, Dec 14, 2026", "3 periods until …".
+ */
 export function scheduleWords(
   schedule: CreativeSchedule | null,
   { startDate, endDate }: Pick<Flight, 'startDate' | 'endDate'>,

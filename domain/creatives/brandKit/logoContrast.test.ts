@@ -27,20 +27,20 @@ describe('the contrast of a logo', () => {
     expect(logoContrast(pixels, on)).toBeCloseTo(ratio, 0)
   })
 
-  it('is that of its own pixels: what is transparent changes nothing', () => {
+  it('is that of its own pixels, without transparent ones', () => {
     const inWhite = (clear: Pixel) => picture(times(3, BLACK), times(40, clear))
     expect(logoContrast(inWhite([255, 255, 255, 0]), '#000000')).toBe(1)
     expect(logoContrast(inWhite([255, 255, 255, 127]), '#000000')).toBe(1)
   })
 
-  it('is what half of it has: a bright dot beside dark words does not save them', () => {
+  it('is the contrast of half of its pixels: a bright dot does not compensate for dark letters', () => {
     const mostlyDark = picture(times(51, BLACK), times(49, WHITE), times(20, CLEAR))
     const half = picture(times(50, BLACK), times(50, WHITE), times(20, CLEAR))
     expect(logoContrast(mostlyDark, '#000000')).toBe(1)
     expect(logoContrast(half, '#000000')).toBe(21)
   })
 
-  it('is none of a picture that brings its ground, or that is empty', () => {
+  it('is null for a picture with its own background, or an empty one', () => {
     expect(logoContrast(picture(times(99, BLACK), times(1, CLEAR)), '#000000')).toBeNull()
     expect(logoContrast(picture(times(98, BLACK), times(2, CLEAR)), '#000000')).toBe(1)
     expect(logoContrast(picture(times(9, CLEAR)), '#000000')).toBeNull()
@@ -56,7 +56,7 @@ describe('the contrast of a logo', () => {
     )
   })
 
-  it('is 1 to 21 or none, and does not ask where in the picture a pixel is', () => {
+  it('is 1 to 21 or null, and ignores the positions of pixels', () => {
     fc.assert(
       fc.property(fc.array(pixel, { maxLength: 30 }), ground, (pixels, on) => {
         const contrast = logoContrast(pixels.flat(), on)
@@ -69,11 +69,11 @@ describe('the contrast of a logo', () => {
   })
 })
 
-describe('a logo on its grounds', () => {
+describe('a logo on its backgrounds', () => {
   const dark = picture(times(50, [16, 19, 26, 255]), times(50, CLEAR))
   const light = picture(times(50, WHITE), times(50, CLEAR))
 
-  it('is told with what was measured, what is needed and what would show it', () => {
+  it('reports the measured and required contrast and a fix', () => {
     expect(checkLogo(dark, ['#143a2f'])).toMatchObject({
       isEnough: false,
       message:
@@ -82,7 +82,7 @@ describe('a logo on its grounds', () => {
     expect(checkLogo(light, ['#f7f6f2']).message).toContain('Dark behind the logo would show it.')
   })
 
-  it('is told of the worst of them', () => {
+  it('reports the worst background', () => {
     expect(checkLogo(dark, ['#ffffff', '#143a2f']).measured).toBeLessThan(2)
     expect(checkLogo(dark, ['#ffffff', '#f4a62a'])).toMatchObject({
       isEnough: true,
@@ -90,15 +90,15 @@ describe('a logo on its grounds', () => {
     })
   })
 
-  it('of its own is not measured', () => {
+  it('with its own background is not measured', () => {
     expect(checkLogo(picture(times(9, BLACK)), ['#000000'])).toEqual({
       measured: null,
       isEnough: true,
-      message: 'It has no transparent parts: it shows on a ground of its own.',
+      message: 'No transparent parts: it keeps its own background.',
     })
   })
 
-  it('gets the advice of a plate only where that plate shows it', () => {
+  it('is offered a plate only if the plate makes it visible', () => {
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 1, maxLength: 30 }), ground, (pixels, on) => {
         const logo = pixels.flat()

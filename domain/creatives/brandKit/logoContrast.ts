@@ -1,7 +1,7 @@
 import { contrastRatio, hexColor, MIN_SHAPE_CONTRAST, mixColors, ratioWords } from './contrast.ts'
 import type { LogoPlate } from './kitChoices.ts'
 
-/** The colors of the plates that a logo can stand on. */
+/** The colors of a logo's plates. */
 export const LOGO_PLATE_COLORS = { white: '#ffffff', dark: '#10131a' } as const satisfies Record<
   Exclude<LogoPlate, 'none'>,
   string
@@ -10,18 +10,19 @@ export const LOGO_PLATE_COLORS = { white: '#ffffff', dark: '#10131a' } as const 
 /** Pixels as a canvas gives them: red, green, blue and opacity of each, 0 to 255. */
 export type Pixels = ArrayLike<number>
 
-/** More transparent than this (of 255) is no part of a logo. */
+/** Pixels more transparent than this (of 255) are not part of a logo. */
 const LEAST_OPACITY = 128
 
-/** A picture with fewer transparent pixels than this share brings a ground of its own. */
+/** A picture with a smaller share of transparent pixels has its own background. */
 const LEAST_TRANSPARENT = 0.02
 
-/** The share of a logo that has to stand out. */
+/** The share of a logo that needs contrast. */
 const SHOWN_SHARE = 0.5
 
 /**
- * The contrast, 1 to 21, that at least half of a logo's own pixels have on a ground; what is transparent does not count.
- * Null for a picture that hardly has transparent parts: it is seen on the ground that it brings.
+ * The contrast, 1 to 21, that at least half of a logo's own pixels have on a background;
+ * transparent ones do not count. Null for a picture with hardly any transparent parts, which has
+ * its own background.
  */
 export function logoContrast(pixels: Pixels, ground: string): number | null {
   const all = Math.floor(pixels.length / 4)
@@ -39,17 +40,17 @@ export function logoContrast(pixels: Pixels, ground: string): number | null {
   return ratios[Math.ceil(ratios.length * SHOWN_SHARE) - 1] ?? null
 }
 
-/** How a logo shows where it stands. */
+/** A logo's visibility on its backgrounds. */
 export interface LogoCheck {
-  /** Contrast on the ground that is worst for it, 1 to 21; null where it brings a ground of its own. */
+  /** Contrast on the worst background, 1 to 21; null for a logo with its own. */
   measured: number | null
   isEnough: boolean
   message: string
 }
 
 /**
- * Whether a logo can be told from each ground that it is drawn on, by WCAG 2.2, 1.4.11 (graphical objects, 3:1). Says so
- * and refuses nothing: a brand's logo is the brand's.
+ * Checks the contrast of a logo on each background that it is drawn on, by WCAG 2.2, 1.4.11 (graphical objects, 3:1).
+ * Reports and refuses nothing: a brand's logo is the brand's.
  */
 export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck {
   const ratios = grounds.map((ground) => logoContrast(pixels, ground)).filter((one) => one !== null)
@@ -57,7 +58,7 @@ export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck
     return {
       measured: null,
       isEnough: true,
-      message: 'It has no transparent parts: it shows on a ground of its own.',
+      message: 'No transparent parts: it keeps its own background.',
     }
   const measured = Math.min(...ratios)
   const [has, needs] = [ratioWords(measured), ratioWords(MIN_SHAPE_CONTRAST)]
@@ -71,7 +72,7 @@ export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck
   }
 }
 
-/** The plate that would show it, if one does: a logo of a middle gray may stand out enough from neither. */
+/** The plate that would make it visible, if any: a mid-gray logo may have enough contrast on neither. */
 function remedyWords(pixels: Pixels): string {
   const contrastOn = (plate: string) => logoContrast(pixels, plate) ?? 0
   const [white, dark] = [contrastOn(LOGO_PLATE_COLORS.white), contrastOn(LOGO_PLATE_COLORS.dark)]

@@ -13,7 +13,7 @@ import { layoutAd, type AdLayout, type KitSizes } from './layoutAd.ts'
 import { ALL_SAID_AFTER, poseAt } from './motion.ts'
 import type { LayoutNote } from './panel.ts'
 
-/** About as wide as the house's faces are. */
+/** Approximate widths of the house's fonts. */
 const measure = (text: string, { size, face }: Font) =>
   text.length * size * (face === 'display' ? 0.53 : 0.5)
 
@@ -65,7 +65,7 @@ const saidBy = (layout: AdLayout, part: Drawing['part']) =>
     .flatMap(({ lines }) => lines.map(({ text }) => text))
     .join(' ')
 
-/** What each part takes, its plates and labels with it. */
+/** The area of each part, including its plates and labels. */
 const boxesOf = ({ drawings }: AdLayout, part: Drawing['part']): Box[] =>
   drawings.flatMap((one) => (one.part === part && 'box' in one ? [one.box] : []))
 
@@ -81,7 +81,7 @@ const everywhere = (
   )
 
 describe('an ad in every format of the catalogue', () => {
-  it('says and shows nothing outside of its canvas', () => {
+  it('keeps texts and pictures inside the canvas', () => {
     everywhere((layout, _kit, size) => {
       for (const part of ['logo', 'headline', 'line', 'action'] as const)
         for (const box of boxesOf(layout, part)) expect(liesWithin(box, size)).toBe(true)
@@ -102,7 +102,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('has no text smaller than can be read there, nor wider than its box', () => {
+  it('has no text smaller than readable, nor wider than its box', () => {
     everywhere((layout, _kit, size) => {
       for (const { font, lines, box } of textsOf(layout)) {
         expect(font.size).toBeGreaterThanOrEqual(minTextSize(size) - 0.001)
@@ -114,7 +114,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('says all that it was given, or tells what it left out', () => {
+  it('shows all text, or reports omissions', () => {
     everywhere((layout, kit) => {
       const saidOrTold = (part: Drawing['part'], note: LayoutNote, words: string) =>
         layout.notes.includes(note) ? words : saidBy(layout, part)
@@ -124,7 +124,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('paints every pixel: what is said always stands on something', () => {
+  it('paints every pixel behind the texts', () => {
     everywhere((layout, _kit, { width, height }) => {
       expect(layout.drawings[0]).toMatchObject({
         kind: 'rect',
@@ -134,7 +134,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('shows a part of the picture that is there, in the shape of its box', () => {
+  it('shows a part within the picture, in the shape of its box', () => {
     everywhere((layout, _kit, _size, { picture }) => {
       for (const one of layout.drawings) {
         if (one.kind !== 'picture' || !picture) continue
@@ -145,7 +145,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('has no words on the picture itself', () => {
+  it('has no text on the picture itself', () => {
     everywhere((layout) => {
       if (layout.template === 'labels') return
       const shown = layout.drawings.flatMap(({ part, clip }) =>
@@ -167,7 +167,7 @@ describe('an ad in every format of the catalogue', () => {
     })
   })
 
-  it('can be read wherever the kit’s own colors can', () => {
+  it('is readable if the kit’s own colors are', () => {
     everywhere((layout, { colors: { ground, text } }) => {
       if (contrastRatio(ground, text) < MIN_TEXT_CONTRAST) return
       for (const { color, on } of textsOf(layout))
@@ -184,7 +184,7 @@ const KIT: BrandKit = {
 }
 
 describe('a usual kit', () => {
-  it.each(KIT_TEMPLATES)('finds room for all but the line in every format, as %s', (template) => {
+  it.each(KIT_TEMPLATES)('fits everything except the line in every format, as %s', (template) => {
     for (const size of SIZES)
       for (const logo of [null, { width: 400, height: 100 }, { width: 200, height: 200 }]) {
         const { notes } = layoutAd({ ...KIT, template }, size, { logo, picture: null }, measure)
@@ -209,7 +209,7 @@ describe('a usual kit', () => {
     expect(new Set(drawn).size).toBe(KIT_TEMPLATES.length)
   })
 
-  it('takes the edit of one format for that alone', () => {
+  it('applies the overrides of one format to that format only', () => {
     const kit: BrandKit = {
       ...KIT,
       edits: { '300x250': { template: 'type', headline: 'More stars', hidesLine: true } },
@@ -230,7 +230,7 @@ describe('the motion version', () => {
   })
   const size = { width: 1920, height: 1080 }
 
-  it('shows each part more or less, and never turns it over', () => {
+  it('shows each part progressively, and never mirrors it', () => {
     fc.assert(
       fc.property(kits, sizes, frames, (kit, own, moment) => {
         for (const drawing of layoutAd(kit, size, own, measure).drawings) {
@@ -244,7 +244,7 @@ describe('the motion version', () => {
     )
   })
 
-  it('has said everything in time, and ends as the still', () => {
+  it('shows all texts in time, and ends as the still', () => {
     fc.assert(
       fc.property(kits, sizes, frames, (kit, own, { total, seconds }) => {
         for (const drawing of layoutAd(kit, size, own, measure).drawings) {

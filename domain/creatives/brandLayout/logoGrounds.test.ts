@@ -15,14 +15,14 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-/** What a layout itself says that the name stands on, which stands where a logo would. */
+/** The layout's own background of the name, which replaces a logo. */
 const namedGround = (drawings: readonly Drawing[]) =>
   drawings.flatMap((drawing) =>
     drawing.kind === 'text' && drawing.part === 'logo' ? [drawing.on] : [],
   )
 
-describe('what a logo stands on', () => {
-  it.each(KIT_TEMPLATES)('is what the name stands on in the template %s', (template) => {
+describe('the background of a logo', () => {
+  it.each(KIT_TEMPLATES)('is the name’s background in the template %s', (template) => {
     const own = { ...kit, template }
     for (const size of sizes) {
       const { drawings } = layoutAd(own, size, { logo: null, picture: null }, measure)
@@ -46,7 +46,7 @@ describe('what a logo stands on', () => {
     },
   )
 
-  it('is several where formats have templates of their own, each once', () => {
+  it('includes each format’s own template, each color once', () => {
     const edits = { '300x250': { template: 'type' }, '728x90': { template: 'round' } } as const
     expect(logoGrounds({ ...kit, edits })).toEqual([kit.colors.ground, kit.colors.accent])
     expect(logoGrounds({ ...kit, edits: { '300x250': { headline: 'Hi' } } })).toEqual([

@@ -2,8 +2,8 @@
 export type Severity = 'refuse' | 'advice'
 
 /**
- * Every finding of the check, with its severity and text (Creatives 2). `{seconds}` and `{kind}` are filled in.
- * Limits of §5 and errors of §8 refuse, and so does what would not work when delivered; the rest is advice.
+ * Every finding of the check, with its severity and text (Creatives 2). `{seconds}` and `{kind}` are filled in. Limits
+ * of §5 and errors of §8 are refusals, and so is anything that would not work when delivered; the rest is advice.
  */
 export const FINDING_CODES = {
   unknown_file_type: { severity: 'refuse', message: 'Unknown file type' },
@@ -41,7 +41,7 @@ export const FINDING_CODES = {
     message: 'The landing page leads to another domain',
   },
   sound_discarded: { severity: 'advice', message: 'Audio is discarded' },
-  screens_without_video: { severity: 'advice', message: 'Some screens take no video' },
+  screens_without_video: { severity: 'advice', message: 'Some screens can’t play video' },
   animation_not_shown: { severity: 'advice', message: 'Only the first picture is shown' },
   animation_too_long: { severity: 'advice', message: 'The animation should end within 30 seconds' },
   click_elsewhere: { severity: 'advice', message: 'A click opens another address than clickTag' },
@@ -55,22 +55,22 @@ export const FINDING_CODES = {
   cut_off: { severity: 'advice', message: 'The file ends earlier than it says' },
   host_hint: {
     severity: 'advice',
-    message: 'The page prepares for other hosts, which are blocked',
+    message: 'The page connects to other hosts, which are blocked',
   },
-  weight_high: { severity: 'advice', message: 'Heavier than advised' },
-  later_weight_high: { severity: 'advice', message: 'More is loaded later than advised' },
+  weight_high: { severity: 'advice', message: 'Larger than recommended' },
+  later_weight_high: { severity: 'advice', message: 'Loads more later than recommended' },
   too_many_requests: { severity: 'advice', message: 'Many files are loaded at the start' },
-  code_address: { severity: 'advice', message: 'Scripts name other hosts, which are blocked' },
-  frame_rate: { severity: 'advice', message: 'Frame rate other than advised' },
+  code_address: { severity: 'advice', message: 'Scripts refer to other hosts, which are blocked' },
+  frame_rate: { severity: 'advice', message: 'Frame rate isn’t as recommended' },
   variable_frame_rate: { severity: 'advice', message: 'The frame rate changes' },
   aspect_ratio: { severity: 'advice', message: 'Shown with bars: the picture is not 16:9' },
   low_resolution: { severity: 'advice', message: 'Looks soft on a large screen' },
   no_sound: { severity: 'advice', message: 'No sound' },
-  sample_rate: { severity: 'advice', message: 'Sample rate other than advised' },
+  sample_rate: { severity: 'advice', message: 'Sample rate isn’t as recommended' },
   bit_depth: { severity: 'advice', message: 'Low sound quality' },
   many_channels: { severity: 'advice', message: 'Surround sound is mixed down to stereo' },
   uncompressed_sound: { severity: 'advice', message: 'Sound is not compressed' },
-  loudness: { severity: 'advice', message: 'Loudness other than advised' },
+  loudness: { severity: 'advice', message: 'Loudness isn’t as recommended' },
 } as const satisfies Record<string, { severity: Severity; message: string }>
 
 export type FindingCode = keyof typeof FINDING_CODES

@@ -1,7 +1,8 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { z } from 'zod'
 import { utf8Bytes } from '#domain/foundation/forms/utf8Bytes.ts'
 
-/** How an ad is to sound. */
+/** The tone of an ad. */
 export const TONES = {
   friendly: 'Friendly and warm',
   matter_of_fact: 'Matter-of-fact',
@@ -19,10 +20,10 @@ const MAX_TEXT_LENGTH = 4_000
 const MAX_SHORT_LENGTH = 1_000
 const MAX_LINK_LENGTH = 500
 
-const tooLong = (max: number) => `Please keep it to ${max.toLocaleString('en-US')} characters.`
+const tooLong = (max: number) => `Please keep it to ${formatCount(max)} characters.`
 const optionalText = z.string().trim().max(MAX_SHORT_LENGTH, tooLong(MAX_SHORT_LENGTH)).default('')
 
-/** An address as it is typed; "www.example.com" means the one with https. */
+/** An address as typed; "www.example.com" becomes https. */
 function linkOf(typed: string): string {
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
 }
@@ -46,7 +47,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i, 'A color is written like #1A2B3C.')
   .transform((hex) => hex.toUpperCase())
 
-/** What an advertiser tells about an ad that is made for them. Only what it is to say must be given. */
+/** An advertiser's brief for an ad that is made for them. Only the message is required. */
 export const briefingSchema = z.object({
   text: z
     .string()
@@ -66,12 +67,12 @@ export const briefingSchema = z.object({
 export type Briefing = z.output<typeof briefingSchema>
 export type BriefingInput = z.input<typeof briefingSchema>
 
-/** What a text of one entry a line, or with commas between, lists; empty entries are left out. */
+/** The entries of a text, one per line or separated by commas; without empty ones. */
 export const listedEntries = (text: string): string[] =>
   text
     .split(/[\n,]+/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** How much room a brief takes where it is stored, bytes. */
+/** Maximum stored size of a brief, bytes. */
 export const briefingBytes = (briefing: Briefing): number => utf8Bytes(JSON.stringify(briefing))

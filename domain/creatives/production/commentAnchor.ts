@@ -5,14 +5,14 @@ import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 
 const share = z.number().min(0).max(1)
 
-/** What of a file a comment points at: a place in the picture, as shares of its width and height, or a moment. */
+/** A comment's position in a file: a point in the picture, as shares of its width and height, or a moment. */
 export const commentAnchorSchema = z.union([
   z.strictObject({ x: share, y: share }),
   z.strictObject({ atMs: z.int().min(0).max(3_600_000) }),
 ])
 export type CommentAnchor = z.output<typeof commentAnchorSchema>
 
-/** How a file of a draft is pointed at: by a pin, by a moment, or by neither. */
+/** How a file of a draft can be anchored: by a pin, by a moment, or not at all. */
 export function anchorKind(facts: CreativeFacts): 'pin' | 'moment' | null {
   switch (facts.kind) {
     case 'image':
@@ -27,13 +27,13 @@ export function anchorKind(facts: CreativeFacts): 'pin' | 'moment' | null {
   }
 }
 
-/** Whether an anchor can mean something in a file. */
+/** Whether an anchor is valid for a file. */
 export function fitsAnchor(anchor: CommentAnchor, facts: CreativeFacts): boolean {
   if ('x' in anchor) return anchorKind(facts) === 'pin'
   return 'durationMs' in facts && anchorKind(facts) === 'moment' && anchor.atMs <= facts.durationMs
 }
 
-/** What is said about an ad that is made: about a file of the draft and a place in it, or about the whole. */
+/** A comment on an ad in production: on a file of the draft and a position in it, or on the whole. */
 export const productionCommentSchema = z
   .object({
     text: z
@@ -51,8 +51,8 @@ export const productionCommentSchema = z
 export type ProductionCommentInput = z.input<typeof productionCommentSchema>
 export type NewProductionComment = z.output<typeof productionCommentSchema>
 
-/** A moment as it is written beside a comment: "0:07.5". */
-export function momentWords(atMs: number): string {
+/** The position of a comment in a recording, to a tenth of a second: "0:07.5". */
+export function formatPlayTime(atMs: number): string {
   const tenths = Math.round(atMs / 100)
   const minutes = Math.floor(tenths / 600)
   const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')

@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order/line/lineState.ts'
 import { UPLOAD_PURPOSES } from '../upload/uploadSchema.ts'
 import { briefingSchema, listedEntries } from './briefing.ts'
-import { fitsAnchor, momentWords, productionCommentSchema } from './commentAnchor.ts'
+import { fitsAnchor, formatPlayTime, productionCommentSchema } from './commentAnchor.ts'
 import { draftPlacement, fitsLine, isDraftSendable, judgeDraft } from './draftFit.ts'
 import { byDue, dueUrgency, productionDue, type DueFacts } from './productionDue.ts'
 import { PRODUCTION_LISTS } from './productionView.ts'
@@ -44,7 +44,7 @@ const spot: VideoFacts = {
 }
 
 describe('a brief', () => {
-  it('needs only what the ad is to say; addresses and colors are written alike', () => {
+  it('needs only the message of the ad, and normalizes addresses and colors', () => {
     expect(briefingSchema.parse({ text: '  Hot bread at six.  ' })).toEqual({
       text: 'Hot bread at six.',
       audience: '',
@@ -76,7 +76,7 @@ describe('a brief', () => {
     expect(briefingSchema.safeParse(briefing).success).toBe(false)
   })
 
-  it('reads lists as people type them', () => {
+  it('parses lists as people type them', () => {
     expect(listedEntries(' #112233, #445566\n\n#778899 ')).toEqual([
       '#112233',
       '#445566',
@@ -86,17 +86,17 @@ describe('a brief', () => {
 })
 
 describe('a comment', () => {
-  it('points at a place of a picture, or at a moment of a film, within them', () => {
+  it('points at a position in a picture, or a moment of a video, within its bounds', () => {
     expect(fitsAnchor({ x: 0.5, y: 1 }, banner)).toBe(true)
     expect(fitsAnchor({ atMs: 10 }, banner)).toBe(false)
     expect(fitsAnchor({ atMs: 15_000 }, spot)).toBe(true)
     expect(fitsAnchor({ atMs: 15_001 }, spot)).toBe(false)
     expect(fitsAnchor({ x: 0, y: 0 }, spot)).toBe(false)
-    expect(momentWords(7_540)).toBe('0:07.5')
-    expect(momentWords(59_990)).toBe('1:00.0')
+    expect(formatPlayTime(7_540)).toBe('0:07.5')
+    expect(formatPlayTime(59_990)).toBe('1:00.0')
   })
 
-  it('has words, a bounded place and the file that the place is in', () => {
+  it('has a text, a position within bounds and the file of the position', () => {
     const fileId = `pfl_${'0'.repeat(24)}`
     const isTaken = (comment: unknown) => productionCommentSchema.safeParse(comment).success
     expect(isTaken({ text: 'Larger', fileId, anchor: { x: 0.2, y: 0.3 } })).toBe(true)
@@ -108,7 +108,7 @@ describe('a comment', () => {
   })
 })
 
-describe('when a draft is due', () => {
+describe('the due date of a draft', () => {
   const facts: DueFacts = {
     state: 'briefed',
     orderState: 'booked',
@@ -118,13 +118,13 @@ describe('when a draft is due', () => {
     changesAskedAt: null,
   }
 
-  it('counts working days from the brief, holidays and weekends left out', () => {
+  it('counts working days from the brief, without holidays and weekends', () => {
     // A Tuesday; Thursday is Thanksgiving.
     expect(productionDue(facts)).toBe('2026-11-30')
     expect(productionDue({ ...facts, state: 'in_production' })).toBe('2026-11-30')
   })
 
-  it('counts from the payment where that is later, and not before it', () => {
+  it('counts from the payment if that is later, and not before it', () => {
     expect(productionDue({ ...facts, paidAt: '2026-11-30T16:00:00.000Z' })).toBe('2026-12-03')
     expect(
       productionDue({ ...facts, orderState: 'awaiting_invoice_payment', paidAt: null }),
@@ -133,11 +133,11 @@ describe('when a draft is due', () => {
     expect(productionDue({ ...facts, paidAt: null })).toBe('2026-11-30')
   })
 
-  it('takes the day of the desk: late in the evening of UTC is still its afternoon', () => {
+  it('uses the day of the desk: late in the evening of UTC is still its afternoon', () => {
     expect(productionDue({ ...facts, briefedAt: '2026-12-02T02:00:00.000Z' })).toBe('2026-12-04')
   })
 
-  it('gives changes two days, and nothing while it is the buyer’s turn', () => {
+  it('gives changes two days, and pauses during the buyer’s turn', () => {
     const asked = { ...facts, changesAskedAt: '2026-12-07T16:00:00.000Z' }
     expect(productionDue({ ...asked, state: 'changes_asked' })).toBe('2026-12-09')
     expect(productionDue({ ...asked, state: 'changes_asked', workingDays: 1 })).toBe('2026-12-08')
@@ -145,7 +145,7 @@ describe('when a draft is due', () => {
       expect(productionDue({ ...asked, state })).toBeNull()
   })
 
-  it('is overdue from the day after on', () => {
+  it('is overdue from the next day on', () => {
     const at = (iso: string) => dueUrgency('2026-11-30', new Date(iso))
     expect(at('2026-11-29T12:00:00.000Z')).toBe('later')
     expect(at('2026-11-30T23:00:00.000Z')).toBe('today')
@@ -157,7 +157,7 @@ describe('when a draft is due', () => {
     .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString())
 
-  it('is a working day, so many after the later of brief and payment', () => {
+  it('is a working day, a fixed number of them after the later of brief and payment', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 15 }), (briefedAt, paidAt, days) => {
         const due = productionDue({ ...facts, briefedAt, paidAt, workingDays: days })
@@ -171,7 +171,7 @@ describe('when a draft is due', () => {
     )
   })
 
-  it('puts what is due first before all, in one order whatever came before', () => {
+  it('sorts by due date, with a stable order', () => {
     const row = fc.record({
       lineId: fc.string({ minLength: 1, maxLength: 4 }),
       dueDate: fc.option(fc.constantFrom('2026-11-30', '2026-12-01', '2027-01-04')),
@@ -188,7 +188,7 @@ describe('when a draft is due', () => {
 })
 
 describe('rounds of changes', () => {
-  it('are never fewer than none', () => {
+  it('are never negative', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.nat(20), (revisions, used) => {
         const left = roundsLeft(revisions, used)
@@ -203,7 +203,7 @@ describe('rounds of changes', () => {
 describe('a production', () => {
   const line = (state: (typeof LINE_STATES)[number]) => ({ type: 'adcreation' as const, state })
 
-  it('takes a brief, material and drafts only where the transition table leads on', () => {
+  it('accepts a brief, material and drafts only where the transition table allows it', () => {
     const canHappen = (event: LineEvent) =>
       AD_CREATION_LINE_STATES.filter((state) => nextLineState('adcreation', state, event) !== null)
     const where = (is: typeof takesDraft) =>
@@ -216,7 +216,7 @@ describe('a production', () => {
     expect(where(isBeingMade)).toEqual(canHappen('cancel').filter((state) => state !== 'reserved'))
   })
 
-  it('is moved by nothing that the table does not have, whatever comes', () => {
+  it('never makes a transition outside of the table', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...LINE_EVENTS), { maxLength: 30 }), (events) => {
         let state: (typeof LINE_STATES)[number] = 'awaiting_brief'
@@ -227,7 +227,7 @@ describe('a production', () => {
     )
   })
 
-  it('takes drafts from who makes ads alone, and nothing on a campaign', () => {
+  it('accepts drafts only from producers, and none on a campaign', () => {
     expect(takesUpload(line('in_production'), 'draft', true)).toBe(true)
     expect(takesUpload(line('in_production'), 'draft', false)).toBe(false)
     expect(takesUpload(line('draft_ready'), 'draft', true)).toBe(false)
@@ -242,7 +242,7 @@ describe('a production', () => {
         expect(takesUpload(line(state), purpose, true)).toBe(false)
   })
 
-  it('stands on one list of the board in each state but reserved and cancelled', () => {
+  it('is on one list of the board in each state except reserved and canceled', () => {
     const listed = Object.values(PRODUCTION_LISTS).flat()
     expect(listed.toSorted()).toEqual(
       AD_CREATION_LINE_STATES.filter(
@@ -265,7 +265,7 @@ describe('a draft', () => {
     expect(isDraftSendable([])).toBe(false)
   })
 
-  it('can be used where a format takes it: a video spot on streaming TV too', () => {
+  it('can be used in any format that accepts it: a video ad on streaming TV too', () => {
     expect(fitsLine(spot, draftPlacement('online_video'))).toBe(true)
     expect(fitsLine(spot, draftPlacement('ctv'))).toBe(true)
     expect(fitsLine(spot, draftPlacement('dooh'))).toBe(false)

@@ -19,7 +19,7 @@ import { abandonUpload } from '#worker/operations/creatives/creative/uploads/aba
 import { answerReview } from '#worker/operations/creatives/creative/answerReview.ts'
 import { completeUpload } from '#worker/operations/creatives/creative/uploads/completeUpload.ts'
 import { editCreative } from '#worker/operations/creatives/creative/editCreative.ts'
-import { keepPreviewMeasure } from '#worker/operations/creatives/creative/files/keepPreviewMeasure.ts'
+import { savePreviewMeasure } from '#worker/operations/creatives/creative/files/savePreviewMeasure.ts'
 import { moveFlight } from '#worker/operations/creatives/creative/moveFlight.ts'
 import { putUploadPart } from '#worker/operations/creatives/creative/uploads/putUploadPart.ts'
 import { readUploadArea } from '#worker/operations/creatives/creative/uploads/readUploadArea.ts'
@@ -39,7 +39,7 @@ const versionIdSchema = creativeIdSchema.extend({
   versionId: idSchema('crv'),
 })
 
-/** /api/upload-areas: what the upload page of a line, or of all lines of an order, shows. */
+/** /api/upload-areas: data of the upload page of a line, or of all lines of an order. */
 export const uploadAreaRoutes = new Hono<AppEnv>().get(
   '/:id',
   requires('uploadCreatives'),
@@ -54,7 +54,7 @@ export const uploadAreaRoutes = new Hono<AppEnv>().get(
     ),
 )
 
-/** /api/lines/{id}: files on their way to a line, part by part, and its dates when they come late. */
+/** /api/lines/{id}: uploads to a line, part by part, and its dates when they are late. */
 export const lineRoutes = new Hono<AppEnv>()
   .put(
     '/:id/runtime',
@@ -96,7 +96,7 @@ export const lineRoutes = new Hono<AppEnv>()
       const { id: lineId, uploadId, part } = c.req.valid('param')
       const length = Number(c.req.header('Content-Length') ?? 0)
       if (length > PART_BYTES) throw new ProductError('upload_part_wrong')
-      // A pause, or a connection that is cut: what has not come is no part, and no fault of ours.
+      // A pause, or a lost connection: an incomplete part is not stored and is no server error.
       const content = await c.req.arrayBuffer().catch(() => null)
       if (!content) throw new ProductError('upload_part_wrong')
       const request = { lineId, uploadId, part, content, access: accessOf(c) }
@@ -126,7 +126,7 @@ export const lineRoutes = new Hono<AppEnv>()
     },
   )
 
-/** /api/creatives/{id}: what a buyer does with a creative after its upload, and what is seen of it in its preview. */
+/** /api/creatives/{id}: a buyer's actions on a creative after its upload, and measurements of its preview. */
 export const creativeRoutes = new Hono<AppEnv>()
   .use(requires('uploadCreatives'))
   .patch(
@@ -170,7 +170,7 @@ export const creativeRoutes = new Hono<AppEnv>()
       const { id: creativeId, versionId } = c.req.valid('param')
       const key = { creativeId, versionId, access: accessOf(c) }
       const seen = { ...key, measure: c.req.valid('json') }
-      return c.json({ preview: await keepPreviewMeasure(operationContext(c), seen) })
+      return c.json({ preview: await savePreviewMeasure(operationContext(c), seen) })
     },
   )
   .post(

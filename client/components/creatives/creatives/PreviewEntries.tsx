@@ -3,7 +3,7 @@ import { bytesWords, lengthWords } from '#domain/creatives/creative/measureWords
 import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { CheckEntry } from './CheckEntry.tsx'
 
-/** What is seen of an HTML5 banner while it is shown, and what is known of it from before. */
+/** Measurements of an HTML5 banner in its preview: current ones and stored ones. */
 export function PreviewEntries({ measure }: { measure: PreviewMeasure }) {
   return (
     <>
@@ -19,13 +19,13 @@ function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
   if (endMs === undefined)
     return (
       <CheckEntry kind="open" title="Watching the animation">
-        Whether it ends is known after {allowed} in the preview.
+        We’ll know if it ends after {allowed} in the preview.
       </CheckEntry>
     )
   if (endMs === null || endMs > MAX_ANIMATION_MS)
     return (
       <CheckEntry kind="warning" title={`Animation goes on for more than ${allowed}`}>
-        Advised: it ends within {allowed}.
+        Recommended: ends within {allowed}.
       </CheckEntry>
     )
   return (

@@ -1,25 +1,25 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { momentWords } from '#domain/creatives/production/commentAnchor.ts'
+import { formatPlayTime } from '#domain/creatives/production/commentAnchor.ts'
 import type { ProductionCommentView } from '#domain/creatives/production/productionView.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** Says that a comment has been seen to, or not after all; false where that could not be said. */
+/** Marks a comment as resolved, or reopens it. Resolves to false if that failed. */
 export type TickComment = (comment: ProductionCommentView, isDone: boolean) => Promise<boolean>
 
 interface CommentListProps {
   comments: readonly ProductionCommentView[]
-  /** Whether each is called by its number, as its mark in the file is. */
+  /** Whether each shows its number, like its mark in the file. */
   isNumbered?: boolean
-  /** For whom it is written: own words are called by "You". */
+  /** The reader's side: their own comments are signed "You". */
   reader: 'buyer' | 'desk'
-  /** Where the desk says that a comment has been seen to. */
+  /** Lets the desk mark a comment as resolved. */
   onTick?: TickComment
 }
 
-/** What was said, in order. */
+/** The comments, in order. */
 export function CommentList({ comments, isNumbered = false, reader, onTick }: CommentListProps) {
   if (comments.length === 0) return null
   return (
@@ -40,9 +40,9 @@ export function CommentList({ comments, isNumbered = false, reader, onTick }: Co
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
               <span className="font-semibold text-ink">{authorWords(comment, reader)}</span>
               {isNumbered ? <span className="sr-only">Comment {index + 1}</span> : null}
-              {instantWords(comment.at)}
+              {formatInstant(comment.at)}
               {comment.anchor && 'atMs' in comment.anchor ? (
-                <span>at {momentWords(comment.anchor.atMs)}</span>
+                <span>at {formatPlayTime(comment.anchor.atMs)}</span>
               ) : null}
               {comment.isDone && !onTick ? <Badge tone="success">Done</Badge> : null}
             </p>
@@ -57,7 +57,7 @@ export function CommentList({ comments, isNumbered = false, reader, onTick }: Co
   )
 }
 
-/** It shows at once what was ticked, and comes back where that could not be kept. */
+/** Updates at once, and reverts if saving fails. */
 function Tick({ comment, onTick }: { comment: ProductionCommentView; onTick: TickComment }) {
   const [asked, setAsked] = useState<boolean | null>(null)
   const change = async (isDone: boolean) => {

@@ -6,12 +6,12 @@ import { classNames } from '#client/ui/classNames.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import {
   anchorKind,
-  momentWords,
+  formatPlayTime,
   type CommentAnchor,
 } from '#domain/creatives/production/commentAnchor.ts'
 import type { DraftFileView } from '#domain/creatives/production/productionView.ts'
 
-/** A comment that points somewhere, by its number. */
+/** A comment with a place in the file, by its number. */
 export interface Mark {
   number: number
   anchor: CommentAnchor
@@ -20,13 +20,13 @@ export interface Mark {
 interface CommentableFileProps {
   file: DraftFileView
   marks: readonly Mark[]
-  /** Where the comment that is being written points. */
+  /** The place of the comment being written. */
   placed: CommentAnchor | null
-  /** Without it nothing can be pointed at. */
+  /** Without it no place can be selected. */
   onPlace: ((anchor: CommentAnchor) => void) | undefined
 }
 
-/** A file of a draft as it is, with what is said about its places and moments. */
+/** A file of a draft, with the comments on its places and moments. */
 export function CommentableFile(props: CommentableFileProps) {
   const { file } = props
   switch (anchorKind(file.facts)) {
@@ -59,7 +59,7 @@ function PinnedPicture({ file, marks, placed, onPlace }: CommentableFileProps) {
   const pin = placed !== null && 'x' in placed ? placed : null
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // A press of the keyboard has no place: the middle, to be moved by the arrows.
+    // A keyboard press has no position: use the center, which the arrows then move.
     if (event.detail === 0) return onPlace?.(pin ?? { x: 0.5, y: 0.5 })
     onPlace?.({
       x: within((event.clientX - box.left) / box.width),
@@ -152,7 +152,7 @@ function MarkedFilm({ file, marks, placed, onPlace }: CommentableFileProps) {
             size="sm"
             onPress={() => onPlace({ atMs: Math.min(atMs, durationMs) })}
           >
-            Comment at {momentWords(atMs)}
+            Comment at {formatPlayTime(atMs)}
           </Button>
         ) : null}
         {marks.map(({ number, anchor }) =>
@@ -162,14 +162,16 @@ function MarkedFilm({ file, marks, placed, onPlace }: CommentableFileProps) {
               variant="quiet"
               size="sm"
               onPress={() => seek(anchor.atMs)}
-              aria-label={`${number} · ${momentWords(anchor.atMs)}: go to this comment`}
+              aria-label={`${number} · ${formatPlayTime(anchor.atMs)}: go to this comment`}
             >
-              {number} · {momentWords(anchor.atMs)}
+              {number} · {formatPlayTime(anchor.atMs)}
             </Button>
           ) : null,
         )}
         {placed !== null && 'atMs' in placed ? (
-          <span className="text-sm font-semibold">New comment at {momentWords(placed.atMs)}</span>
+          <span className="text-sm font-semibold">
+            New comment at {formatPlayTime(placed.atMs)}
+          </span>
         ) : null}
       </div>
     </div>

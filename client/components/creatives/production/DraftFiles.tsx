@@ -5,7 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import {
   anchorKind,
-  momentWords,
+  formatPlayTime,
   type CommentAnchor,
 } from '#domain/creatives/production/commentAnchor.ts'
 import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
@@ -22,12 +22,12 @@ interface DraftFilesProps {
   draft: DraftView
   comments: readonly ProductionCommentView[]
   reader: 'buyer' | 'desk'
-  /** Without it nothing can be said any more. */
+  /** Without it no comments can be added. */
   onComment?: ((comment: ProductionCommentInput) => Promise<void>) | undefined
   onTick?: TickComment
 }
 
-/** The files of a draft, one below the other, each with what is said about it. */
+/** The files of a draft in a column, each with its comments. */
 export function DraftFiles({ draft, comments, reader, onComment, onTick }: DraftFilesProps) {
   return (
     <ul className="flex flex-col gap-6">
@@ -99,9 +99,9 @@ function OneFile({
 }
 
 const markWords = (anchor: CommentAnchor): string =>
-  'atMs' in anchor ? `At ${momentWords(anchor.atMs)}.` : 'With the pin.'
+  'atMs' in anchor ? `At ${formatPlayTime(anchor.atMs)}.` : 'With the pin.'
 
-/** Saves a file as it is, from the creatives' host. */
+/** Downloads a file from the creatives' host unchanged. */
 export function DownloadLink({ file }: { file: Pick<DraftFileView, 'downloadUrl' | 'fileName'> }) {
   return (
     <a

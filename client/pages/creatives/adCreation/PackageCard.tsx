@@ -1,19 +1,17 @@
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { addAdCreation } from '#client/state/commerce/cart/addAdCreation.ts'
+import { addAdCreation } from '#client/state/commerce/cart/adding/addAdCreation.ts'
 import { Button } from '#client/ui/Button.tsx'
-
-const STORAGE_REFUSED =
-  'Your browser refused to store the cart. Free some space for this site and try again.'
 
 const rounds = (count: number) => (count === 1 ? '1 round' : `${count} rounds`)
 
-/** One package with all it contains; adding it leads to the cart. */
+/** One package with its contents; adding it opens the cart. */
 export function PackageCard({ offer }: { offer: AdCreationPackage }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +23,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
       await addAdCreation(offer.id)
       await navigate(sitePath('cart'))
     } catch (error) {
-      setProblem(error instanceof ProductError ? error.message : STORAGE_REFUSED)
+      setProblem(asProductError(error, STORAGE_REFUSED).message)
     }
   }
 

@@ -1,3 +1,4 @@
+import { formatInstant, formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
@@ -6,8 +7,7 @@ import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { DocumentFrame } from '#client/components/foundation/document/DocumentFrame.tsx'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
-import { instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadOrder } from '#client/api/orders/myOrderCalls.ts'
 import { payPath } from '#client/state/orders/submitOrder.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
@@ -17,15 +17,31 @@ import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/OrderPage.ts'
 import { LineCard } from '#client/pages/orders/orders/order/LineCard.tsx'
 import { OrderFacts } from '#client/pages/orders/orders/order/OrderFacts.tsx'
 import { OrderPause } from '#client/pages/orders/orders/order/PauseControls.tsx'
 import { OrderTimeline } from '#client/pages/orders/orders/order/OrderTimeline.tsx'
+import { RenewOrder } from '#client/pages/orders/orders/order/RenewOrder.tsx'
 import { payLinkOf } from '#client/pages/orders/orders/payLinkOf.ts'
 
-/** Reads the creatives with the rules of their check, which no other part of the page needs. */
+const LOADING = (
+  <Loading
+    label="The order is loading"
+    className="mt-1"
+    shape={[
+      'h-11 w-72',
+      'mt-3 h-6 w-56',
+      {
+        box: 'mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8',
+        parts: ['h-140 rounded-card', 'h-90 rounded-card'],
+      },
+    ]}
+  />
+)
+
+/** Loads the creatives' view with the rules of their check, which no other part of the page needs. */
 const CreativeSummary = loadedPart(
   async () => (await import('#client/pages/creatives/upload/CreativeSummary.tsx')).CreativeSummary,
   null,
@@ -35,11 +51,11 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('order', { title: 'Order' })
 
-/** An order as a whole (Orders 6): what was booked, where it stands, and what can be done. */
+/** A whole order (Orders 6): its lines, its status and its actions. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <DocumentFrame back={{ to: sitePath('myOrders'), label: 'My orders' }}>
-      <AccountGate skeleton={<LoadingOrder />}>
+      <AccountGate skeleton={LOADING}>
         {() => <OwnOrder key={params.id} id={params.id} />}
       </AccountGate>
     </DocumentFrame>
@@ -49,9 +65,9 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 function OwnOrder({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadOrder(id))
   return (
-    <LoadedDocument loaded={loaded} skeleton={<LoadingOrder />} missing={<NoOrder />}>
+    <PageState loaded={loaded} loading={LOADING} missing={<NoOrder />}>
       {(order) => <Overview order={order} onChanged={loaded.reload} />}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -79,10 +95,15 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
       {order.isOwn ? null : <AsBuyer id={order.id} />}
       <h1 className="mt-1 text-title">Order {order.number}</h1>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        <bdi>{order.advertiser.name}</bdi>, ordered on {instantDayWords(order.createdAt)}
+        <bdi>{order.advertiser.name}</bdi>, ordered on {formatInstantDate(order.createdAt)}
       </p>
       {order.canPay ? <PayNow order={order} /> : null}
       <OrderPause order={order} onChanged={onChanged} />
+      {order.isOwn && order.paidAt !== null ? (
+        <div className="mt-4 print:hidden">
+          <RenewOrder orderId={order.id} />
+        </div>
+      ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">
         <div className="flex min-w-0 flex-col gap-6 print:mb-6 print:block">
           {order.refunds.map((refund) => (
@@ -92,7 +113,11 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
             <RegionOwner key={line.lineId} value={names[at] ?? null}>
               <LineCard
                 line={line}
-                pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
+                rights={order.rights}
+                pay={payLinkOf(
+                  { orderId: order.id, orderState: order.state, rights: order.rights },
+                  order.invoice.id,
+                )}
                 isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
                 Creatives={CreativeSummary}
                 onChanged={onChanged}
@@ -109,7 +134,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
   )
 }
 
-/** The desk sees what the buyer sees, and changes nothing here. */
+/** The desk sees the buyer's page, read-only. */
 function AsBuyer({ id }: { id: string }) {
   return (
     <Callout
@@ -137,23 +162,7 @@ function PayNow({ order: { id, payBy } }: { order: OrderOverview }) {
         </LinkButton>
       }
     >
-      {payBy ? `Until ${instantWords(payBy)}. ` : ''}Nothing is charged or runs until you pay.
+      {payBy ? `Until ${formatInstant(payBy)}. ` : ''}Nothing is charged or runs until you pay.
     </Callout>
-  )
-}
-
-function LoadingOrder() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The order is loading</output>
-      <div aria-hidden="true">
-        <Skeleton className="h-11 w-72" />
-        <Skeleton className="mt-3 h-6 w-56" />
-        <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
-          <Skeleton className="h-140 rounded-card" />
-          <Skeleton className="h-90 rounded-card" />
-        </div>
-      </div>
-    </div>
   )
 }

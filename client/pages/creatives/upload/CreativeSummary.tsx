@@ -3,24 +3,24 @@ import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { formatNeeds, type FormatNeed } from '#domain/creatives/creative/formatNeeds.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { countReviewSteps } from '#domain/creatives/review/standing.ts'
 import { coveringCreatives } from '#domain/creatives/review/coveringCreatives.ts'
 
-/** All that uploads need is loaded by who opens it. */
+/** Everything that uploads need loads when the area is opened. */
 const UploadHere = lazy(() => import('./UploadHere.tsx'))
 
 interface CreativeSummaryProps {
   lineId: string
-  /** Something changed that the order's page tells. */
+  /** Called when something on the order's page has changed. */
   onChanged: () => void
 }
 
 /**
- * The upload area of a campaign on its order's page. In short: what covers each format, and what waits for the buyer;
- * opened, files go in and are scheduled there.
+ * The upload area of a campaign on its order's page. Closed, it lists the creative of each format and the buyer's
+ * tasks; open, it takes files and schedules them.
  */
 export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
   const { value, error, reload } = useLoaded(lineId, () => loadUploadArea(lineId))
@@ -31,7 +31,7 @@ export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
     reload()
     onChanged()
   }, [reload, onChanged])
-  // The page itself stands without it, and its button leads on.
+  // The page works without it, and its button opens the upload page.
   if (error && !value) return null
   return (
     <section aria-label={regionName('Creatives')}>
@@ -46,7 +46,7 @@ export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
           className="mt-2 border-t print:hidden"
         >
           {isOpen ? (
-            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+            <Suspense fallback={<Loading shape="h-72 rounded-card" />}>
               <UploadHere line={line} onChanged={changed} />
             </Suspense>
           ) : null}

@@ -1,13 +1,13 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { ownerNames, RegionOwner } from '#client/components/orders/order/regionName.ts'
 import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { useUploadJobs } from '#client/state/creatives/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/creatives/uploads/useFreshUploads.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -22,18 +22,18 @@ import { LineArea } from './LineArea.tsx'
 import { OpenNeedBar } from './OpenNeedBar.tsx'
 import { useStrayDrops } from './useStrayDrops.ts'
 
-/** Few orders have an ad that is made: its part of the page comes when it is needed. */
+/** Few orders have an ad creation: its code loads on demand. */
 const ProductionArea = lazy(() => import('./production/ProductionArea.tsx'))
 
 export interface UploadAreaProps {
   area: UploadAreaView
-  /** Whether the address names the order, not one campaign of it. */
+  /** Whether the address names the order instead of one campaign. */
   isWholeOrder: boolean
   isLoggedIn: boolean
   onChanged: () => void
 }
 
-/** All that the upload page shows once it is open. */
+/** The content of the upload page once it is open. */
 export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: UploadAreaProps) {
   const jobs = useUploadJobs()
   useFreshUploads(area, jobs, onChanged)
@@ -61,7 +61,7 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
   )
 }
 
-/** A file may be chosen when the connection is gone: what checks it is loaded before. */
+/** The check must work offline: load it before a file is chosen. */
 function useReaders(lines: readonly UploadLineView[]): void {
   useEffect(() => {
     const kinds = new Set(
@@ -71,7 +71,7 @@ function useReaders(lines: readonly UploadLineView[]): void {
           : ([isBanner(mediaType) ? 'pictures' : 'media'] as const),
       ),
     )
-    // A choice loads them as well, and says what is wrong.
+    // A chosen file loads them as well, and reports the error.
     void loadReaders(kinds).catch(() => undefined)
   }, [lines])
 }
@@ -113,7 +113,7 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
   )
 }
 
-/** One line of the order: where several stand on the page, each region of it says whose it is. */
+/** One line of the order; on a page with several, each region's name includes its line. */
 function OwnedRegion({
   line,
   lines,
@@ -131,7 +131,7 @@ function OwnedRegion({
   )
 }
 
-/** What is made for the buyer: each with its briefing, drafts and files. */
+/** Ad creations for the buyer: each with its brief, drafts and files. */
 function AdCreations({
   area,
   jobs,
@@ -148,7 +148,7 @@ function AdCreations({
             <LineFacts line={line} />
           </header>
         )}
-        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+        <Suspense fallback={<Loading shape="h-72 rounded-card" />}>
           <ProductionArea
             lineId={line.id}
             jobs={jobs.filter(({ lineId }) => lineId === line.id)}
@@ -187,7 +187,7 @@ function LineFacts({ line }: { line: UploadLineView }) {
       </span>
       {flight ? (
         <span>
-          {dayWords(flight.startDate)} to {dayWords(flight.endDate)} (
+          {formatDate(flight.startDate)} to {formatDate(flight.endDate)} (
           {TIME_ZONES[flight.timeZone].label})
         </span>
       ) : null}

@@ -1,17 +1,30 @@
 import { useState } from 'react'
 import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { MailedAccessGate } from '#client/components/orders/access/MailedAccessGate.tsx'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { readAccessToken } from '#client/state/foundation/identity/accessToken.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { sitePath } from '#content/sitePaths.ts'
 import type { Route } from './+types/UploadPage.ts'
 import { UploadArea } from './UploadArea.tsx'
+
+const LOADING = (
+  <Loading
+    label="The creatives are loading"
+    className="mt-1"
+    shape={[
+      'h-11 w-96 max-w-full',
+      'mt-3 h-6 w-72 max-w-full',
+      'mt-6 h-80 rounded-card',
+      'mt-6 h-60 rounded-card',
+    ]}
+  />
+)
 
 export const meta = () => pageHead('upload', { title: 'Creatives' })
 
@@ -24,7 +37,7 @@ export default function UploadPage({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       {status === 'unknown' ? (
-        <LoadingArea />
+        LOADING
       ) : (
         <OneArea key={`${id} ${account?.id ?? ''}`} id={id} isLoggedIn={account !== null} />
       )}
@@ -36,13 +49,13 @@ function OneArea({ id, isLoggedIn }: { id: string; isLoggedIn: boolean }) {
   const [token, setToken] = useState(readAccessToken)
   const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadUploadArea(id))
   return (
-    <LoadedDocument
+    <PageState
       loaded={loaded}
-      skeleton={<LoadingArea />}
+      loading={LOADING}
       missing={
         <MailedAccessGate
           resource={{ resource: 'upload', id }}
-          skeleton={<LoadingArea />}
+          skeleton={LOADING}
           missing={<NoArea isLoggedIn={isLoggedIn} />}
           onOpened={() => {
             setToken(readAccessToken())
@@ -59,7 +72,7 @@ function OneArea({ id, isLoggedIn }: { id: string; isLoggedIn: boolean }) {
           onChanged={loaded.reload}
         />
       )}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -78,19 +91,5 @@ function NoArea({ isLoggedIn }: { isLoggedIn: boolean }) {
     >
       The address may be incomplete. The link in our email opens it.
     </EmptyState>
-  )
-}
-
-function LoadingArea() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The creatives are loading</output>
-      <div aria-hidden="true">
-        <Skeleton className="h-11 w-96 max-w-full" />
-        <Skeleton className="mt-3 h-6 w-72 max-w-full" />
-        <Skeleton className="mt-6 h-80 rounded-card" />
-        <Skeleton className="mt-6 h-60 rounded-card" />
-      </div>
-    </div>
   )
 }

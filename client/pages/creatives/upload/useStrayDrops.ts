@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped beside the box would be opened by the browser, and the page be left. */
+/** Prevents the browser from leaving the page to open a file that was dropped outside the box. */
 export function useStrayDrops(): void {
   useEffect(() => {
-    const keepPage = (event: DragEvent) => {
+    const cachePage = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
-    globalThis.addEventListener('dragover', keepPage)
-    globalThis.addEventListener('drop', keepPage)
+    globalThis.addEventListener('dragover', cachePage)
+    globalThis.addEventListener('drop', cachePage)
     return () => {
-      globalThis.removeEventListener('dragover', keepPage)
-      globalThis.removeEventListener('drop', keepPage)
+      globalThis.removeEventListener('dragover', cachePage)
+      globalThis.removeEventListener('drop', cachePage)
     }
   }, [])
 }

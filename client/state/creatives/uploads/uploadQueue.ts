@@ -1,6 +1,6 @@
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import { newFinding } from '#domain/creatives/creative/newFinding.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { hashFile } from './hashFile.ts'
 import { inspectFile } from './inspectFile.ts'
 import { MissingCodeError, withLoadedCode } from './missingCode.ts'
@@ -9,29 +9,29 @@ import { transferSpeed } from './transferSpeed.ts'
 import { isUnderWay, type NewUpload, type UploadJob } from './uploadJob.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
-/** How many files are sent at once. */
+/** Number of files uploaded in parallel. */
 const FILES_AT_ONCE = 2
 
-/** What a job has that nobody sees. */
+/** Internal data of a job. */
 interface JobInside extends NewUpload {
   sha256: string | null
-  /** Of parts that have arrived whole: it goes on from there. */
+  /** Bytes of acknowledged parts, from which it resumes. */
   arrivedBytes: number
   controller: AbortController
 }
 
-/** Files on their way from this browser: they go on while their page is left for another of the site. */
+/** Uploads of this browser: they continue while the person visits other pages of the site. */
 export interface UploadQueue {
   jobs: () => readonly UploadJob[]
   subscribe: (listener: () => void) => () => void
-  /** Checks files and sends those that fit. */
+  /** Checks files and uploads valid ones. */
   add: (uploads: readonly NewUpload[]) => void
   pause: (id: string) => void
-  /** Goes on after a pause, and tries again after a failure. */
+  /** Resumes after a pause, and retries after a failure. */
   resume: (id: string) => void
-  /** Gives a file up, and what the server has of it. */
+  /** Cancels an upload and discards the server's part of it. */
   cancel: (id: string) => void
-  /** Takes one that is done off the list. */
+  /** Removes a finished one from the list. */
   forget: (id: string) => void
 }
 
@@ -42,7 +42,7 @@ const CODE_MISSING =
 const CODE_LOST =
   'The connection broke while this page was loading its check. Your file is fine. Reload the page, then choose it again.'
 
-/** A queue over a way to the server. `now` in ms; `inspect` checks a file. */
+/** Creates a queue over a transport. `now` in ms; `inspect` checks a file. */
 export function createUploadQueue(
   transport: UploadTransport,
   now: () => number = () => performance.now(),
@@ -120,7 +120,7 @@ class Queue {
     const upload = this.#job(id)?.upload
     this.#inside.get(id)?.controller.abort()
     this.forget(id)
-    // What stays at the server is forgotten there after a day.
+    // The server deletes the rest after a day.
     if (upload) void this.#transport.abandon(upload).catch(() => undefined)
   }
 
@@ -151,7 +151,7 @@ class Queue {
         this.#change(id, { state: isThere ? 'checking' : 'offline' }),
     }
     try {
-      // What comes with a brief is looked at by people alone.
+      // Only people review files of a brief.
       if (inside.purpose !== 'briefing') {
         const { facts, findings } = await withLoadedCode(loading, () =>
           this.#inspect(inside.file, inside.placement),
@@ -172,7 +172,7 @@ class Queue {
     }
   }
 
-  /** The same file twice at once, or another one than the one that was cut off. */
+  /** Rejects the same file added twice at once, and a file other than the interrupted one. */
   #problemOf(id: string, inside: JobInside, sha256: string): Partial<UploadJob> | null {
     const { resumes } = inside
     if (resumes?.statedSha256 && resumes.statedSha256 !== sha256)
@@ -234,7 +234,7 @@ class Queue {
     const { file, lineId, replaces = null, sha256, purpose = 'creative' } = inside
     const start = { name: file.name, bytes: file.size, sha256, replaces, purpose }
     const upload = await withRetries(connection, () => this.#transport.start(lineId, start))
-    // Called off while it began: what has begun is given up as well, or goes on after the pause.
+    // Canceled or paused while it began: cancels the begun upload as well, or resumes it after the pause.
     if (signal.aborted && !this.#job(id)) await this.#transport.abandon(upload)
     signal.throwIfAborted()
     this.#change(id, { upload })
@@ -258,14 +258,7 @@ class Queue {
 
   #fail(id: string, error: unknown) {
     const needsReload = error instanceof MissingCodeError
-    const problem =
-      error instanceof ProductError
-        ? error.message
-        : error instanceof MissingCodeError
-          ? error.wasOffline
-            ? CODE_LOST
-            : CODE_MISSING
-          : FILE_CHANGED
+    const problem = asProductError(error, causeOf(error)).message
     this.#change(id, { state: 'failed', problem, needsReload, bytesPerSecond: null })
   }
 }
@@ -284,3 +277,9 @@ const newJob = (id: string, { lineId, file, replaces, resumes }: NewUpload): Upl
     bytesPerSecond: null,
     problem: null,
   }) satisfies UploadJob
+
+/** Why a file is not sent, other than a refusal of the server. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof MissingCodeError)) return FILE_CHANGED
+  return error.wasOffline ? CODE_LOST : CODE_MISSING
+}

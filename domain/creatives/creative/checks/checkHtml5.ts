@@ -13,14 +13,14 @@ import { anyOf, bytesWords, lengthWords, sizeWords } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 import type { PreviewMeasure } from '../previewMeasure.ts'
 
-/** What is wrong with an HTML5 banner. `sizes`: those that were booked. */
+/** The problems of an HTML5 banner. `sizes`: the booked ones. */
 export function checkHtml5(
   facts: Html5Facts,
   limit: CreativeLimit,
   sizes: readonly PixelSize[],
 ): Finding[] {
   const findings = checkArchive(facts)
-  // What was not unpacked, or has no single page, says nothing about the rest.
+  // A ZIP that was not unpacked, or without a single page, allows no other findings.
   if (facts.stoppedBy !== null || facts.htmlPages.length !== 1) return findings
   return [...findings, ...checkPage(facts, sizes), ...adviseWeight(facts, limit)]
 }
@@ -99,20 +99,14 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
       }),
     )
   }
-  if (facts.hasClickTag && facts.opensClickTag === false) findings.push(clickNotConnected())
-  if (!facts.hasClickTag) {
-    findings.push(
-      newFinding('click_tag_missing', {
-        measured: 'no clickTag',
-        allowed: 'a click that opens clickTag',
-        fixes: [
-          exportInstead(
-            'Add var clickTag = "https://…" to the page and open window.clickTag on a click.',
-          ),
-        ],
-      }),
-    )
-  }
+  if (!facts.hasClickTag) findings.push(clickTagMissing())
+  else if (facts.opensClickTag === false) findings.push(clickNotConnected())
+  return [...findings, ...checkAddresses(facts)]
+}
+
+/** Files and hosts that the page refers to and the ZIP lacks. */
+function checkAddresses(facts: Html5Facts): Finding[] {
+  const findings: Finding[] = []
   if (facts.missingFiles.length > 0) {
     findings.push(
       newFinding('html_rendering_failed', {
@@ -155,7 +149,19 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
   return findings
 }
 
-/** clickTag stands in the page, but only in a comment or where it is declared. */
+function clickTagMissing(): Finding {
+  return newFinding('click_tag_missing', {
+    measured: 'no clickTag',
+    allowed: 'a click that opens clickTag',
+    fixes: [
+      exportInstead(
+        'Add var clickTag = "https://…" to the page and open window.clickTag on a click.',
+      ),
+    ],
+  })
+}
+
+/** clickTag occurs in the page, but only in a comment or a declaration. */
 function clickNotConnected(): Finding {
   return newFinding('click_not_connected', {
     measured: 'clickTag is declared and never used',
@@ -187,7 +193,7 @@ function adviseWeight(facts: Html5Facts, limit: CreativeLimit): Finding[] {
   return findings
 }
 
-/** What is heavier than advised for a size, of what loads at once and of what follows. */
+/** The excess over the advised weight of a size, of the initial and the subsequent load. */
 function adviseBytes(
   { initialBytes = 0, laterBytes = 0 }: Pick<PreviewMeasure, 'initialBytes' | 'laterBytes'>,
   adSize: PixelSize | null,
@@ -214,7 +220,7 @@ function adviseBytes(
   return findings
 }
 
-/** What is advised for a banner from what a browser saw while it was shown; it never refuses. */
+/** Advice from a browser's measurements of a displayed banner; never a refusal. */
 export function checkPreview(
   measure: PreviewMeasure,
   facts: CreativeFacts,

@@ -18,7 +18,7 @@ test.each([
   'https://例え.テスト/a?b=ü',
   'https://उदाहरण.भारत',
   'https://xn--e1afmkfd.xn--p1ai',
-])('%s is an address', (address) => {
+])('%s is a valid address', (address) => {
   expect(checkLandingAddress(address)).toEqual([])
 })
 
@@ -34,11 +34,11 @@ test.each([
   'https://-acme.example',
   'https://.acme.example',
   `https://acme.example/${'a'.repeat(2100)}`,
-])('"%s" is none', (address) => {
+])('"%s" is no valid address', (address) => {
   expect(checkLandingAddress(address)).toMatchObject([{ code: 'landing_page_invalid' }])
 })
 
-test('a page that answers is fine, also below another name of its domain', () => {
+test('a page that responds is fine, also under another name of its domain', () => {
   expect(checkLandingPage(PAGE)).toEqual([])
   expect(checkLandingPage({ ...PAGE, finalAddress: 'https://acme.example/boots' })).toEqual([])
   expect(checkLandingPage({ ...PAGE, finalAddress: 'https://shop.acme.example/' })).toEqual([])
@@ -53,7 +53,7 @@ test('an international name is the same site in letters and in Punycode', () => 
   ).toMatchObject([{ measured: 'bücher.example leads to other.example' }])
 })
 
-test('a redirect to another domain is noted', () => {
+test('reports a redirect to another domain', () => {
   expect(checkLandingPage({ ...PAGE, finalAddress: 'https://other.example/' })).toMatchObject([
     {
       code: 'landing_page_moves',
@@ -82,7 +82,7 @@ test.each([403, 405, 429, 500, null])('%s may still open for people', (status) =
   ])
 })
 
-test('a silent page says what it answered, if it did', () => {
+test('a page without a response reports its status, if any', () => {
   const measured = (status: number | null) =>
     checkLandingPage({ ...PAGE, status }).map((finding) => finding.measured)
   expect([399, 400, 503, null].map(measured)).toEqual([
@@ -93,7 +93,7 @@ test('a silent page says what it answered, if it did', () => {
   ])
 })
 
-test('an address has 2,048 characters at most, and one that is none is not asked further', () => {
+test('an address has 2,048 characters at most, and an invalid one is not requested', () => {
   const long = (length: number) => 'https://acme.example/'.padEnd(length, 'a')
   expect(checkLandingAddress(long(2048))).toEqual([])
   expect(checkLandingAddress(long(2049))).toHaveLength(1)

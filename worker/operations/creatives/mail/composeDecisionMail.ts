@@ -4,13 +4,16 @@ import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listDecidedOfMail, type DecidedVersion } from '#database/queries/creatives/verdicts.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { listReadKeys } from '#database/queries/accounts/notificationSends.ts'
 import type { Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { settingsOfAccount } from '#worker/operations/accounts/notifications/notificationChoices.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 /**
- * The mail about verdicts over an order's creatives, as they stand when it goes; null where all were undone or answered
- * meanwhile. It leads to the line's upload page, or to the order's where it tells of several lines.
+ * Mail about verdicts on an order's creatives, in their state when it is sent; null if all were undone, answered or
+ * read in the bell meanwhile, or if the account's settings exclude immediate email. It links to the line's upload
+ * page, or to the order's if it covers several lines.
  */
 export async function composeDecisionMail(
   { db, settings }: OperationContext,
@@ -21,18 +24,37 @@ export async function composeDecisionMail(
     listDecidedOfMail(db, mail.id),
   ])
   if (!stored) throw new Error('The order of this mail does not exist.')
-  if (decided.length === 0) return null
   const { order } = stored
-  const lineIds = [...new Set(decided.map(({ version }) => version.lineId))]
+  const wanted = await wantedVerdicts({ db }, order.accountId, decided)
+  if (wanted.length === 0) return null
+  const lineIds = [...new Set(wanted.map(({ version }) => version.lineId))]
   const id = lineIds.length === 1 ? (lineIds[0] ?? order.id) : order.id
   const content = creativesDecided({
     firstName: order.contact.firstName,
     orderNumber: formatOrderNumber(order.number),
-    verdicts: decided.map(mailedVerdict),
+    verdicts: wanted.map(mailedVerdict),
     uploadUrl: pageUrl(settings, sitePath('upload', { id })),
     policyUrl: pageUrl(settings, sitePath('creativePolicy')),
   })
   return { to: order.contact.email, content }
+}
+
+/** Verdicts that the account wants by email at once and has not read in the bell (Accounts 18). */
+async function wantedVerdicts(
+  context: Pick<OperationContext, 'db'>,
+  accountId: string | null,
+  decided: readonly DecidedVersion[],
+): Promise<readonly DecidedVersion[]> {
+  if (accountId === null) return decided
+  const keys = decided.map(({ version }) => version.decisionId ?? '')
+  const [{ rhythms }, read] = await Promise.all([
+    settingsOfAccount(context, accountId),
+    listReadKeys(context.db, accountId, keys),
+  ])
+  return decided.filter(({ version: { state, decisionId } }) => {
+    const kind = state === 'approved' ? 'creative_approved' : 'creative_denied'
+    return rhythms[kind] === 'at_once' && !read.has(decisionId ?? '')
+  })
 }
 
 const mailedVerdict = ({ version, title, lineName }: DecidedVersion): MailedVerdict => ({

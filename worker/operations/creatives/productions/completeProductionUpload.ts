@@ -26,13 +26,13 @@ import { deleteFile, fileSource, hashFile } from '#worker/adapters/creatives/cre
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from '../creative/uploads/openUpload.ts'
-import { putTogether } from '../creative/uploads/putTogether.ts'
+import { assembleUpload } from '../creative/uploads/assembleUpload.ts'
 import { briefingFileView, draftFileView } from './productionView.ts'
 
 /**
- * Puts an upload together and makes it material of a brief, or a file of the next draft, which is read and checked
- * like any creative. Safe to repeat. Raises order_not_found, upload_not_found, uploads_closed, upload_incomplete with
- * the missing parts, briefing_full, draft_full, upload_storage_failed.
+ * Assembles an upload as material of a brief, or as a file of the next draft, which is inspected and checked like any
+ * creative. Safe to repeat. Raises order_not_found, upload_not_found, uploads_closed, upload_incomplete with the
+ * missing parts, briefing_full, draft_full, upload_storage_failed.
  */
 export async function completeProductionUpload(
   context: OperationContext,
@@ -43,7 +43,7 @@ export async function completeProductionUpload(
   if (upload.versionId === null) {
     if (!takesUpload(line, upload.purpose, can(context.account, 'makeAds')))
       throw new ProductError('uploads_closed')
-    await putTogether(context, upload)
+    await assembleUpload(context, upload)
     await writeFile(context, { upload, line, purpose: upload.purpose })
   }
   const { db } = context
@@ -93,7 +93,7 @@ async function writeFile(context: OperationContext, request: NewFile): Promise<v
   if (!current) await refuse(context, request)
 }
 
-/** Material may be anything and is never shown, so nothing is read of it. */
+/** Material may be any file and is never shown, so it is not inspected. */
 async function contentOf(
   { db, env }: OperationContext,
   { upload, line, purpose }: NewFile,
@@ -108,7 +108,9 @@ async function contentOf(
   return { draftNumber, facts, ...judgeDraft(facts, line.mediaType) }
 }
 
-/** There was no room for it, or the draft went out meanwhile; nothing when another tab completed the same upload. */
+/**
+ * Rejects a file above the limit, or after the draft was sent; does nothing if another tab completed the same upload.
+ */
 async function refuse(context: OperationContext, { upload, purpose }: NewFile): Promise<void> {
   if (!(await deleteUpload(context.db, upload.id))) return
   await deleteFile(context.env, { key: upload.storageKey })

@@ -6,6 +6,7 @@ import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { fitsLine } from '#domain/creatives/production/draftFit.ts'
 import type { FileTarget } from '#domain/creatives/production/productionView.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { hasRight } from '#worker/operations/orders/access/orderRights.ts'
 import { linePlacement } from '../creative/linePlacement.ts'
 import type { OpenProduction } from './openProduction.ts'
 
@@ -14,7 +15,7 @@ const OPEN_STATES = CAMPAIGN_LINE_STATES.filter((state) =>
   takesCreatives({ type: 'campaign', state }),
 )
 
-/** Files of the draft that was accepted; none before. */
+/** Files of the accepted draft; none before acceptance. */
 export function deliveredFiles(
   { line, production }: Pick<OpenProduction, 'line' | 'production'>,
   files: readonly ProductionFileRow[],
@@ -26,8 +27,8 @@ export function deliveredFiles(
 }
 
 /**
- * Campaigns of the buyer that a delivered file fits, and what of the files is there already: those of the same order,
- * and for the logged-in owner those of all orders.
+ * The buyer's campaigns that a delivered file fits, and which of the files they already have: campaigns of the same
+ * order and, for the logged-in buyer, of all orders of the account or team.
  */
 export async function fileTargets(
   context: OperationContext,
@@ -38,10 +39,10 @@ export async function fileTargets(
   if (delivered.length === 0) return []
   const { db } = context
   const { order } = opened.stored
-  const isOwner = context.account !== null && context.account.id === order.accountId
+  const isBuyer = await hasRight(context, order, 'uploadCreatives')
   const lines = await listTargetLines(db, {
     orderId: order.id,
-    accountId: isOwner ? order.accountId : null,
+    buyer: isBuyer ? order : null,
     states: OPEN_STATES,
     limit: MAX_TARGETS,
   })

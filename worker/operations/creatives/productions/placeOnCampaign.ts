@@ -1,5 +1,6 @@
 import { findVersion } from '#database/queries/creatives/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/creatives/productionFiles.ts'
+import { isSameBuyer } from '#domain/accounts/team/teamRole.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { fitsLine } from '#domain/creatives/production/draftFit.ts'
@@ -14,9 +15,9 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * Makes a delivered file a creative of a campaign of the same buyer: it goes to review as any creative does. The stored
- * file is shared, not sent again. Raises production_not_found, file_not_found, order_not_found, uploads_closed,
- * file_does_not_fit, creative_already_uploaded, creatives_full.
+ * Makes a delivered file a creative of another campaign of the same buyer, in review like any creative. Shares the
+ * stored file instead of sending it again. Raises production_not_found, file_not_found, order_not_found,
+ * uploads_closed, file_does_not_fit, creative_already_uploaded, creatives_full.
  */
 export async function placeOnCampaign(
   context: OperationContext,
@@ -29,9 +30,7 @@ export async function placeOnCampaign(
   if (!file?.facts) throw new ProductError('file_not_found')
   const target = await openUploadLine(context, targetId, key.access)
   const [from, to] = [opened.stored.order, target.stored.order]
-  const isSameBuyer =
-    from.id === to.id || (from.accountId !== null && from.accountId === to.accountId)
-  if (!isSameBuyer) throw new ProductError('order_not_found')
+  if (from.id !== to.id && !isSameBuyer(from, to)) throw new ProductError('order_not_found')
   if (!takesCreatives(target.line)) throw new ProductError('uploads_closed')
   const { facts, fileName, bytes, sha256, storageKey } = file
   if (!fitsLine(facts, await linePlacement(context, target.line)))

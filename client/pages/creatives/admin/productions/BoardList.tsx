@@ -1,3 +1,5 @@
+import { formatTimeAgo } from '#domain/foundation/calendar/formatTimeAgo.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { EmptyQueue } from '#client/components/foundation/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/foundation/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/foundation/queue/QueueRow.tsx'
@@ -14,12 +16,11 @@ import type {
   ProductionRowView,
 } from '#domain/creatives/production/productionView.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
-import { agoWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
 import { DUE_GROUPS, DUE_GROUP_LABELS, dueGroup, dueWords } from './dueWords.ts'
 
 const PAGE_SIZE = 50
-const DELIVERED_REACH = `Only the latest ${MAX_SEARCHED_DELIVERED.toLocaleString('en-US')} delivered ads are searched; an older ad stands on its order’s page.`
+const DELIVERED_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DELIVERED)} delivered ads are searched; an older ad stands on its order’s page.`
 
 export const PRODUCTION_TONES: Partial<Record<LineState, BadgeTone>> = {
   briefed: 'info',
@@ -28,7 +29,7 @@ export const PRODUCTION_TONES: Partial<Record<LineState, BadgeTone>> = {
   delivered: 'success',
 }
 
-/** The list at the left: what the desk owes by when it is due, else as it comes. */
+/** The list at the left: the desk's tasks by due date, others by arrival. */
 export function BoardList({
   board,
   address,
@@ -116,7 +117,7 @@ function Row({
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="max-w-full truncate font-semibold">{row.advertiser}</span>
-        <DueNote>{due === '' ? agoWords(row.since, nowMs) : due}</DueNote>
+        <DueNote>{due === '' ? formatTimeAgo(row.since, nowMs) : due}</DueNote>
       </span>
       <span className="flex items-center gap-1.5">
         <MediaTypeMark mediaType={row.mediaType} />

@@ -1,7 +1,7 @@
 import { loadProduction } from '#client/api/creatives/productionCalls.ts'
 import { useUploadJobs } from '#client/state/creatives/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/creatives/uploads/useFreshUploads.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Maker } from '#domain/creatives/production/productionView.ts'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { OpenProblem } from '#client/pages/foundation/admin/OpenProblem.tsx'
@@ -15,11 +15,11 @@ interface OpenProductionProps {
   lineId: string
   address: BoardAddress
   makers: readonly Maker[]
-  /** Something changed that the list shows. */
+  /** Called when something in the list has changed. */
   onChanged: () => void
 }
 
-/** The ad that is open. */
+/** The open ad. */
 export function OpenProduction({ lineId, address, makers, onChanged }: OpenProductionProps) {
   const { value, error, reload } = usePolled(lineId, () => loadProduction(lineId), ITEM_EVERY_MS)
   const jobs = useUploadJobs().filter((job) => job.lineId === lineId)
@@ -48,10 +48,10 @@ export function OpenProduction({ lineId, address, makers, onChanged }: OpenProdu
       </div>
     )
   return (
-    <div className="flex flex-col gap-4 p-5">
-      <output className="sr-only">The production is loading</output>
-      <Skeleton className="h-10 max-w-md" />
-      <Skeleton className="h-96" />
-    </div>
+    <Loading
+      label="The production is loading"
+      className="flex flex-col gap-4 p-5"
+      shape={['h-10 max-w-md', 'h-96']}
+    />
   )
 }

@@ -9,15 +9,15 @@ import { BoardBar } from './BoardBar.tsx'
 import { BoardList } from './BoardList.tsx'
 import { OpenProduction } from './OpenProduction.tsx'
 
-/** New briefs and what others at the desk do are seen after so long. */
+/** Refresh interval for new briefs and colleagues' changes (ms). */
 const BOARD_EVERY_MS = 30_000
 
-/** The board: the list, and the ad that is open. On a phone the list or the ad. */
+/** The board: the list and the open ad. A phone shows one of them. */
 export function Productions({ accountId }: { accountId: string }) {
   const { address, change } = useAddress(readBoardAddress, boardPath)
   const { lineId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadProductions(address), BOARD_EVERY_MS)
-  const { value, error, isLoading, reload } = board
+  const { value, isLoading, reload } = board
   const ids = value?.rows.map((row) => row.lineId) ?? []
   const [firstId = null] = ids
 
@@ -34,9 +34,7 @@ export function Productions({ accountId }: { accountId: string }) {
       <Board
         label="Ads to make"
         noun="productions"
-        value={value}
-        error={error}
-        onRetry={reload}
+        loaded={board}
         page={address.page}
         emptyText={
           value && firstId === null && !isNarrowed(address) ? 'New briefs appear here.' : null

@@ -5,10 +5,10 @@ import {
   PRODUCTION_LIST_NAMES,
   type ProductionList,
 } from '#domain/creatives/production/productionView.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of the board says: the list with its filters, and what is open. */
+/** The board's state in its address: list, filters and open item. */
 export interface BoardAddress {
   list: ProductionList
   mediaType: MediaType | null
@@ -16,14 +16,14 @@ export interface BoardAddress {
   maker: string | null
   search: string
   page: number
-  /** The line that is open; null: the first of the list. */
+  /** The open line; null: the first of the list. */
   lineId: string | null
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((each) => each === value) ?? null
 
-/** An address as it is read; what it cannot mean is left out. */
+/** Parses an address; invalid values are dropped. */
 export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const page = Number(search.get('page'))
   const ad = search.get('ad')
@@ -37,11 +37,11 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
   }
 }
 
-/** Whether its filters leave anything out. */
+/** Whether a filter is active. */
 export const isNarrowed = ({ mediaType, maker, search }: BoardAddress): boolean =>
   mediaType !== null || maker !== null || search !== ''
 
-/** The board's address; what is as usual is left out. */
+/** The board's address, without default values. */
 export function boardPath({ list, mediaType, maker, search, page, lineId }: BoardAddress): string {
   const query = new URLSearchParams({
     ...(list === 'to_do' ? {} : { list }),

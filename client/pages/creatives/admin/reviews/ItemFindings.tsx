@@ -1,17 +1,17 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { CheckEntry } from '#client/components/creatives/creatives/CheckEntry.tsx'
 import { PreviewEntries } from '#client/components/creatives/creatives/PreviewEntries.tsx'
 import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
-/** Said by the entries of the preview already. */
+/** Findings that the preview entries show already. */
 const SEEN_CODES: ReadonlySet<string> = new Set([
   'animation_too_long',
   'click_elsewhere',
   'click_dead',
 ])
 
-/** What the check found in the stored file, and what is seen of a banner while it is shown. */
+/** Findings of the stored file's check, and a banner's measurements in its preview. */
 export function ItemFindings({ item, seen }: { item: ReviewItemView; seen: PreviewMeasure }) {
   const { version } = item
   const isBanner = version.facts.kind === 'html5'
@@ -30,7 +30,7 @@ export function ItemFindings({ item, seen }: { item: ReviewItemView; seen: Previ
         ))}
         {isBanner ? <PreviewEntries measure={seen} /> : null}
         <CheckEntry kind="good" title="Type, size and resolution are right">
-          Checked on the stored file, {momentWords(version.createdAt)}
+          Checked on the stored file, {formatInstant(version.createdAt)}
         </CheckEntry>
       </ul>
     </section>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { loadReview, sendVerdict } from '#client/api/creatives/reviewCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import type { ReviewAddress } from './reviewAddress.ts'
@@ -20,7 +20,7 @@ import type { Decided } from './useUndo.ts'
 import { useVerdict } from './useVerdict.ts'
 import { OpenProblem } from '#client/pages/foundation/admin/OpenProblem.tsx'
 
-/** Well below the five minutes for which an ad is the reviewer's. */
+/** Well below the five minutes for which a reviewer's claim lasts (ms). */
 const ITEM_EVERY_MS = 60_000
 
 interface OpenItemProps {
@@ -29,13 +29,13 @@ interface OpenItemProps {
   place: string | null
   onStep: (by: 1 | -1) => void
   onDecided: (decided: Decided) => void
-  /** Something changed that the list shows. */
+  /** Called when something in the list has changed. */
   onChanged: () => void
   onUndo: (versionIds: readonly string[]) => void
   onUndoLast: () => void
 }
 
-/** The ad that is open with its verdict. */
+/** The open ad with its verdict. */
 export function OpenItem(props: OpenItemProps) {
   const { versionId, onStep, onUndoLast } = props
   const { value, error, reload } = usePolled(versionId, () => loadReview(versionId), ITEM_EVERY_MS)
@@ -48,11 +48,11 @@ export function OpenItem(props: OpenItemProps) {
       </OpenProblem>
     )
   return (
-    <div className="flex flex-col gap-4 p-5">
-      <output className="sr-only">The ad is loading</output>
-      <Skeleton className="h-10 max-w-md" />
-      <Skeleton className="h-96" />
-    </div>
+    <Loading
+      label="The ad is loading"
+      className="flex flex-col gap-4 p-5"
+      shape={['h-10 max-w-md', 'h-96']}
+    />
   )
 }
 
@@ -98,7 +98,7 @@ function Loaded({
         onChanged()
       }
     } catch (failure) {
-      setError((failure instanceof ProductError ? failure : new ProductError('unknown')).message)
+      setError(asProductError(failure).message)
     }
     setPending(false)
   }

@@ -1,7 +1,7 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { DENIALS } from '#content/reviews/denials.ts'
 import type { NoteView } from '#domain/creatives/review/creativeView.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
 const KIND_WORDS = {
   submitted: 'Uploaded',
@@ -17,7 +17,7 @@ const KIND_WORDS = {
 
 const AUTHORS = { buyer: 'Customer', desk: 'Desk', system: 'Checked by the system' } as const
 
-/** What happened to a creative and was said about it, the latest first. */
+/** Events and messages of a creative, newest first. */
 export function ReviewHistory({ item }: { item: ReviewItemView }) {
   const entries = item.creative.notes
     .map((note, at) => ({ note, at, writer: item.noteAuthors[at] ?? AUTHORS[note.author] }))
@@ -33,7 +33,7 @@ export function ReviewHistory({ item }: { item: ReviewItemView }) {
             <p className="flex flex-wrap justify-between gap-x-3">
               <span className="font-semibold">{KIND_WORDS[note.kind]}</span>
               <time dateTime={note.at} className="text-ink-2">
-                {momentWords(note.at)}
+                {formatInstant(note.at)}
               </time>
             </p>
             <p className="text-ink-2">

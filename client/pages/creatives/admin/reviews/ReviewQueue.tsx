@@ -1,3 +1,5 @@
+import { formatTimeAgo } from '#domain/foundation/calendar/formatTimeAgo.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Eye } from 'lucide-react'
 import { EmptyQueue } from '#client/components/foundation/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/foundation/queue/GroupedRows.tsx'
@@ -12,7 +14,6 @@ import { useNow } from '#client/state/foundation/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
-import { agoWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { isNarrowed, reviewPath, type ReviewAddress } from './reviewAddress.ts'
 import {
   DUE_GROUP_LABELS,
@@ -25,9 +26,9 @@ import {
 import { Thumb } from './Thumb.tsx'
 
 const PAGE_SIZE = 50
-const DECISIONS_REACH = `Only the latest ${MAX_SEARCHED_DECISIONS.toLocaleString('en-US')} decisions are searched; an older ad stands on its order’s page.`
+const DECISIONS_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DECISIONS)} decisions are searched; an older ad stands on its order’s page.`
 
-/** The list at the left: what waits by when it is due, else as it comes. */
+/** The list at the left: waiting items by due time, others by arrival. */
 export function ReviewQueue({
   queue,
   address,
@@ -107,7 +108,7 @@ function Row({
   nowMs: number
 }) {
   const isWaiting = row.state === 'in_review'
-  const due = isWaiting ? dueWords(row, nowMs) : agoWords(row.decidedAt ?? '', nowMs)
+  const due = isWaiting ? dueWords(row, nowMs) : formatTimeAgo(row.decidedAt ?? '', nowMs)
   return (
     <QueueRow
       to={reviewPath({ ...address, versionId: row.versionId })}
@@ -139,7 +140,7 @@ function Row({
   )
 }
 
-/** The one thing to know of a row. */
+/** The most important fact of a row. */
 function RowBadge({ row }: { row: ReviewRowView }) {
   if (row.state !== 'in_review')
     return <Badge tone={STATE_TONES[row.state]}>{VERSION_STATE_NAMES[row.state]}</Badge>

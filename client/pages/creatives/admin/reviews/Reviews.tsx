@@ -1,10 +1,7 @@
 import { useCallback } from 'react'
 import { loadReviews } from '#client/api/creatives/reviewCalls.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
-import { classNames } from '#client/ui/classNames.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Board } from '#client/pages/foundation/admin/board/Board.tsx'
 import { useFirstOpened } from '#client/pages/foundation/admin/board/useFirstOpened.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { OpenItem } from './OpenItem.tsx'
@@ -15,15 +12,15 @@ import { useAddress } from '#client/state/foundation/useAddress.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { useUndo } from './useUndo.ts'
 
-/** New ones and what other reviewers do are seen after so long. */
+/** Refresh interval for new items and other reviewers' changes (ms). */
 const QUEUE_EVERY_MS = 15_000
 
-/** The review: the list, the ad that is open, its verdict. On a phone the list or the ad. */
+/** The review: the list, the open ad and its verdict. A phone shows the list or the ad. */
 export function Reviews() {
   const { address, change } = useAddress(readReviewAddress, reviewPath)
   const { versionId, ...listed } = address
   const queue = usePolled(JSON.stringify(listed), () => loadReviews(address), QUEUE_EVERY_MS)
-  const { value, error, isLoading, reload } = queue
+  const { value, isLoading, reload } = queue
   const ids = value?.rows.map((row) => row.versionId) ?? []
   const [firstId = null] = ids
   const at = versionId === null ? -1 : ids.indexOf(versionId)
@@ -32,7 +29,7 @@ export function Reviews() {
     (id: string | null, isReplaced = false) => change({ versionId: id }, { replace: isReplaced }),
     [change],
   )
-  // What is open stays open, whatever comes before it in the list meanwhile.
+  // The open item stays open, even if others are listed before it meanwhile.
   useFirstOpened({ openId: versionId, firstId, isLoading, open })
 
   const undo = useUndo((id) => {
@@ -53,58 +50,40 @@ export function Reviews() {
       <div className={versionId === null ? '' : 'max-lg:hidden'}>
         <ReviewBar address={address} change={change} queue={value} />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
-        <section
-          aria-label="Ads"
-          className={classNames(
-            'relative min-h-0 overflow-y-auto border-line bg-card lg:border-r',
-            versionId !== null && 'max-lg:hidden',
-          )}
-        >
-          <h2 className="sr-only">Ads</h2>
-          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? (
-            <ReviewQueue queue={value} address={address} change={change} openId={versionId} />
-          ) : null}
-          {!value && !error ? <LoadingRows /> : null}
-        </section>
-        {versionId === null ? (
-          <div className="flex max-lg:hidden">
-            {value && firstId === null && !isNarrowed(address) ? (
-              <EmptyState title="All done" className="m-auto">
-                New ads appear here.
-              </EmptyState>
-            ) : null}
-          </div>
-        ) : (
-          <OpenItem
-            key={versionId}
-            versionId={versionId}
-            address={address}
-            place={at === -1 ? null : `${at + 1} of ${countedWords(value?.total ?? ids.length)}`}
-            onStep={step}
-            onDecided={(decided) => {
-              undo.remember(decided)
-              goOn(decided.ids)
-            }}
-            onChanged={reload}
-            onUndo={undo.undo}
-            onUndoLast={undo.undoLast}
-          />
+      <Board
+        label="Ads"
+        noun="ads"
+        loaded={queue}
+        page={address.page}
+        emptyText={
+          value && firstId === null && !isNarrowed(address)
+            ? 'All done. New ads appear here.'
+            : null
+        }
+        open={
+          versionId === null ? null : (
+            <OpenItem
+              key={versionId}
+              versionId={versionId}
+              address={address}
+              place={at === -1 ? null : `${at + 1} of ${countedWords(value?.total ?? ids.length)}`}
+              onStep={step}
+              onDecided={(decided) => {
+                undo.remember(decided)
+                goOn(decided.ids)
+              }}
+              onChanged={reload}
+              onUndo={undo.undo}
+              onUndoLast={undo.undoLast}
+            />
+          )
+        }
+      >
+        {(view) => (
+          <ReviewQueue queue={view} address={address} change={change} openId={versionId} />
         )}
-      </div>
+      </Board>
       <KeyLegend />
     </>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div className="flex flex-col gap-3 p-4">
-      <output className="sr-only">The ads are loading</output>
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
   )
 }

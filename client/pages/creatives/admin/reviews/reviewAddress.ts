@@ -1,24 +1,24 @@
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { REVIEW_LISTS, type ReviewList } from '#domain/creatives/review/reviewView.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of the review's page says: the list with its filters, and what is open. */
+/** The review's state in its address: list, filters and open item. */
 export interface ReviewAddress {
   list: ReviewList
   mediaType: MediaType | null
   search: string
   withAdvice: boolean
   page: number
-  /** The version that is open; null: the first of the list. */
+  /** The open version; null: the first of the list. */
   versionId: string | null
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((each) => each === value) ?? null
 
-/** An address as it is read; what it cannot mean is left out. */
+/** Parses an address; invalid values are dropped. */
 export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   const page = Number(search.get('page'))
   return {
@@ -31,11 +31,11 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   }
 }
 
-/** Whether its filters leave anything out. */
+/** Whether a filter is active. */
 export const isNarrowed = ({ mediaType, search, withAdvice }: ReviewAddress): boolean =>
   mediaType !== null || search !== '' || withAdvice
 
-/** The page's address; what is as usual is left out. */
+/** The page's address, without default values. */
 export function reviewPath(address: ReviewAddress): string {
   const { list, mediaType, search, withAdvice, page, versionId } = address
   const query = new URLSearchParams({

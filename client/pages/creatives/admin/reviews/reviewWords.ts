@@ -1,14 +1,9 @@
+import { formatInstantWeekday } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
 import { findAdFormat, adFormatLabel } from '#domain/catalogue/adFormat.ts'
 import type { ReviewRowView } from '#domain/creatives/review/reviewView.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
 
 export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
@@ -20,7 +15,7 @@ export const DUE_GROUP_LABELS = {
   later: 'Later',
 } as const satisfies Record<DueGroup, string>
 
-/** When a verdict is due, where the reviewer is: when the campaign starts, or at once where it has started. */
+/** When a verdict is due, in the reviewer's zone: at the campaign's start, or now if it has started. */
 export function dueGroup(
   { startsAt, submittedAt }: Pick<ReviewRowView, 'startsAt' | 'submittedAt'>,
   nowMs: number,
@@ -36,8 +31,8 @@ export function dueGroup(
 }
 
 /**
- * "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. What came after the
- * start is late since it came.
+ * "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. A version that
+ * arrived after the start is late since its arrival.
  */
 export function dueWords(
   { startsAt, submittedAt }: Pick<ReviewRowView, 'startsAt' | 'submittedAt'>,
@@ -48,16 +43,16 @@ export function dueWords(
   if (leftMs <= 0) return `overdue ${formatDuration(-leftMs)}`
   return leftMs < DAY_MS
     ? `due in ${formatDuration(leftMs)}`
-    : `due ${dayFormat.format(new Date(startsAt))}`
+    : `due ${formatInstantWeekday(startsAt)}`
 }
 
-/** "300x250", "30 s spot"; the id where the catalogue does not know it any more. */
+/** "300x250", "30 s spot"; the ID of a format that the catalog no longer has. */
 export function formatWords(formatId: string | null): string {
   const format = formatId === null ? null : findAdFormat(formatId)
   return format ? adFormatLabel(format) : (formatId ?? 'No format')
 }
 
-/** What is said of a version's state in a list. */
+/** A version's state in a list. */
 export const STATE_TONES = {
   incomplete: 'neutral',
   in_review: 'info',

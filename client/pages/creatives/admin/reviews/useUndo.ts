@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { Verdict } from '#domain/creatives/review/versionState.ts'
 import { undoVerdicts } from '#client/api/creatives/reviewCalls.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
-/** What was decided just now. */
+/** The latest verdicts. */
 export interface Decided {
   verdict: Verdict
   ids: readonly string[]
@@ -12,7 +12,7 @@ export interface Decided {
 
 const WORDS = { approve: 'Approved', deny: 'Denied', ask_change: 'Change requested' } as const
 
-/** Says what was decided, with the way back; the last verdict can also be undone by a key. */
+/** Reports a verdict with an undo button; a key undoes the last one, too. */
 export function useUndo(onUndone: (versionId: string) => void) {
   const last = useRef<readonly string[]>([])
   const closeToast = useRef<(() => void) | null>(null)
@@ -40,7 +40,7 @@ export function useUndo(onUndone: (versionId: string) => void) {
         })
       undone.current(decided[0] ?? first)
     } catch (error) {
-      const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+      const { message } = asProductError(error)
       showToast({ tone: 'error', title: message })
     }
   }

@@ -1,22 +1,23 @@
+import { formatShortDate } from '#domain/foundation/calendar/formatDate.ts'
 import type { StripSegment } from '#domain/creatives/assignment/creativeShares.ts'
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import type { Flight } from '#domain/creatives/assignment/schedule.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { percentWords } from './percentWords.ts'
-import { segmentWords, shortDayWords, stripLayout, type PlacedSegment } from './stripLayout.ts'
+import { segmentWords, stripLayout, type PlacedSegment } from './stripLayout.ts'
 
 export interface AssignmentStripProps {
   /** Of the format. */
   name: string
   flight: Flight
-  /** Those that have a part. */
+  /** Creatives with a share. */
   creatives: readonly AssignedCreative[]
   today: string
   /** The medium's color. */
   hue: string
 }
 
-/** The flight from left to right: height is share, hatched is not approved yet, paper is a gap, the line is today. */
+/** The flight from left to right: height is share, hatching is unapproved, empty is a gap, the line is today. */
 export function AssignmentStrip({ name, flight, creatives, today, hue }: AssignmentStripProps) {
   const { segments, ticks, todayPercent } = stripLayout(flight, creatives, today)
   const words = segments.map(({ segment }) => segmentWords(segment, creatives))
@@ -31,7 +32,7 @@ export function AssignmentStrip({ name, flight, creatives, today, hue }: Assignm
             <span
               key={day}
               className="absolute whitespace-nowrap"
-              // The last one ends within the strip.
+              // The last label ends inside the strip.
               style={{ left: `${leftPercent}%`, translate: `-${leftPercent}% 0` }}
             >
               {day}
@@ -66,9 +67,9 @@ export function AssignmentStrip({ name, flight, creatives, today, hue }: Assignm
   )
 }
 
-/** From so much width and share on there is room for a letter. */
+/** Minimum width and share that fit a letter. */
 const MIN_LABEL_WIDTH_PERCENT = 6
-/** And for the share beside it; on a phone that takes more. */
+/** Minimum that also fits the share; larger on a phone. */
 const MIN_SHARE_WIDTH_PERCENT = 12
 const MIN_PHONE_WIDTH_PERCENT = 24
 const MIN_LABEL_SHARE = 0.22
@@ -123,10 +124,10 @@ function Segment({ placed, creatives, hue }: SegmentProps) {
   )
 }
 
-/** How much of the medium's color each creative has, one after the other. */
+/** Strength of the medium's color for each creative, in order. */
 const STRENGTHS = [100, 45, 72, 28, 60] as const
 
-/** A creative's part: its strength of the medium's color, hatched while it is not approved. */
+/** A creative's segment: its strength of the medium's color, hatched until approved. */
 function barPaint(hue: string, at: number, isHatched: boolean): string {
   const strength = STRENGTHS[at % STRENGTHS.length] ?? 100
   const color = `color-mix(in srgb, ${hue} ${isHatched ? strength / 2 : strength}%, white)`
@@ -169,8 +170,8 @@ function StripTable({ name, segments, creatives }: StripTableProps) {
           {segments.map(({ segment }) => (
             <tr key={segment.from}>
               <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
-                {shortDayWords(segment.from)}
-                {segment.to === segment.from ? '' : ` to ${shortDayWords(segment.to)}`}
+                {formatShortDate(segment.from)}
+                {segment.to === segment.from ? '' : ` to ${formatShortDate(segment.to)}`}
               </th>
               {creatives.map(({ creativeId }) => (
                 <td key={creativeId} className={cell}>

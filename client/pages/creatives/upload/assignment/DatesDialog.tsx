@@ -9,7 +9,7 @@ import {
   type Flight,
 } from '#domain/creatives/assignment/schedule.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DateRangePicker, type IsoDateRange } from '#client/ui/DateRangePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -19,7 +19,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 export interface DatesDialogProps {
   creative: AssignedCreative
   flight: Flight
-  /** Null is always. */
+  /** Null means always. */
   onSave: (schedule: CreativeSchedule | null) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ interface Row {
   range: IsoDateRange | null
 }
 
-/** On which days a creative runs. */
+/** The days on which a creative runs. */
 export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogProps) {
   const { letter, title, schedule } = creative
   const errorId = useId()

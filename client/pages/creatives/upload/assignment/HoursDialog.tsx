@@ -10,7 +10,7 @@ import {
 import { scheduleWords } from '#domain/creatives/assignment/scheduleWords.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { countHours, paintHours } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
+import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
 import { HourGrid } from '#client/components/planning/planner/HourGrid.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -19,7 +19,7 @@ import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 export interface HoursDialogProps {
   creative: AssignedCreative
   flight: Flight & { timeZone: TimeZoneId }
-  /** Null is always. */
+  /** Null means always. */
   onSave: (schedule: CreativeSchedule | null) => void
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export interface HoursDialogProps {
 const HOURS_A_WEEK = 168
 const WHOLE_WEEK = { fromDay: 0, toDay: 6, fromHour: 0, toHour: 23 }
 
-/** On which hours of the week a creative runs. */
+/** The hours of the week in which a creative runs. */
 export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogProps) {
   const { letter, title, schedule } = creative
   const hintId = useId()

@@ -1,10 +1,11 @@
+import { formatShortDate } from '#domain/foundation/calendar/formatDate.ts'
 import { assignmentStrip, type StripSegment } from '#domain/creatives/assignment/creativeShares.ts'
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import { flightDays, type Flight } from '#domain/creatives/assignment/schedule.ts'
 import { epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { percentWords } from './percentWords.ts'
 
-/** A stretch of the strip: where it stands, in percent of the flight's length. */
+/** A segment of the strip, in percent of the flight's length. */
 export interface PlacedSegment {
   segment: StripSegment
   leftPercent: number
@@ -26,15 +27,7 @@ export interface StripLayout {
 const MAX_TICKS = 5
 const WEEK = 7
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-})
-/** "Dec 14". */
-export const shortDayWords = (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`))
-
-/** The flight as a strip of 100% width. Ticks are whole weeks apart where there is room for them only. */
+/** The flight as a strip of 100% width. In long flights, ticks are whole weeks apart. */
 export function stripLayout(
   flight: Flight,
   creatives: readonly AssignedCreative[],
@@ -54,7 +47,7 @@ export function stripLayout(
       widthPercent: percentOf(dayIndex(segment.to) - dayIndex(segment.from) + 1),
     })),
     ticks: days.flatMap((date, index) =>
-      index % step === 0 ? [{ leftPercent: percentOf(index), words: shortDayWords(date) }] : [],
+      index % step === 0 ? [{ leftPercent: percentOf(index), words: formatShortDate(date) }] : [],
     ),
     todayPercent:
       flight.startDate <= today && today <= flight.endDate
@@ -68,7 +61,8 @@ export function segmentWords(
   { from, to, shares, emptyShare }: StripSegment,
   creatives: readonly AssignedCreative[],
 ): string {
-  const dates = from === to ? shortDayWords(from) : `${shortDayWords(from)} to ${shortDayWords(to)}`
+  const dates =
+    from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`
   const parts = shares.map(({ creativeId, share }) => {
     const creative = creatives.find((each) => each.creativeId === creativeId)
     const waiting = creative?.standing === 'waiting' ? ' (in review)' : ''

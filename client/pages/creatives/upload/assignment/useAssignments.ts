@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { editCreativeCall } from '#client/api/creatives/uploadCalls.ts'
 import { assignmentSaver, type AssignmentEdit } from './assignmentSaver.ts'
 
-/** Why a change was not saved; its creative is again as it was. */
+/** Why an edit was not saved; the creative has its former values again. */
 export interface AssignmentFailure {
   creativeId: string
   message: string
@@ -19,8 +19,8 @@ const without = (edits: Edits, isGone: (id: string) => boolean): Edits =>
   new Map([...edits].filter(([id]) => !isGone(id)))
 
 /**
- * The creatives of a line with what was just changed in their assignment: shown at once, saved behind it, and given
- * back as they were when that fails.
+ * A line's creatives with unsaved edits of their assignment: shown at once, saved in the background, and
+ * reverted on failure.
  */
 export function useAssignments(
   line: UploadLineView,
@@ -43,7 +43,7 @@ export function useAssignments(
       },
       onFailed: (creativeId, error) => {
         setEdits((before) => without(before, (id) => id === creativeId))
-        const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+        const { message } = asProductError(error)
         setFailure({ creativeId, message })
       },
     }),
@@ -55,7 +55,7 @@ export function useAssignments(
     onChanged()
   }, [savedCount, onChanged])
   if (line !== shownLine) {
-    // The server's answer has all that is saved.
+    // The server's response includes every saved edit.
     setShownLine(line)
     setEdits(without(edits, (id) => !saver.isSaving(id)))
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
@@ -8,17 +9,17 @@ import type { MakingState } from './useMaking.ts'
 
 interface MakeBarProps {
   count: number
-  /** Why nothing can be made yet; null where it can. */
+  /** Why no file can be generated yet; null if it can. */
   missing: string | null
   making: MakingState | null
   problem: string | null
   keeping: Keeping
-  keptWith: 'account' | 'order'
+  keptWith: BrandKitView['keptWith']
   onMake: () => void
   onCancel: () => void
 }
 
-/** The one press that makes and uploads all that is chosen, and what is at work. */
+/** The button that generates and uploads all selected formats, with its progress. */
 export function MakeBar(props: MakeBarProps) {
   const { count, missing, making, problem, keeping, keptWith, onMake, onCancel } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -60,8 +61,9 @@ export function MakeBar(props: MakeBarProps) {
   )
 }
 
-function keepingWords(keeping: Keeping, keptWith: 'account' | 'order'): string {
+function keepingWords(keeping: Keeping, keptWith: BrandKitView['keptWith']): string {
   if (keeping.state === 'failed') return `Not kept: ${keeping.problem}`
   if (keeping.state === 'waiting') return ''
-  return keptWith === 'account' ? 'Saved to your account.' : 'Saved with this order.'
+  if (keptWith === 'client') return 'Saved for this client.'
+  return keptWith === 'order' ? 'Saved with this order.' : `Saved to your ${keptWith}.`
 }

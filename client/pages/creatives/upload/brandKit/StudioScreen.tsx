@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { loadBrandKit } from '#client/api/creatives/brandKitCalls.ts'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { newBrandKit, type BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import {
@@ -26,17 +26,25 @@ import { useKeptKit } from './useKeptKit.ts'
 import { useKitImages } from './useKitImages.ts'
 import { useMaking } from './useMaking.ts'
 
+const LOADING = (
+  <Loading
+    label="The brand kit is loading"
+    className="mt-6 grid gap-6 lg:grid-cols-[380px_1fr]"
+    shape={['h-160 rounded-card', 'h-160 rounded-card']}
+  />
+)
+
 export interface BrandKitStudioProps {
   area: UploadAreaView
-  /** Back to the files. */
+  /** Returns to the file list. */
   onClose: () => void
 }
 
-/** The brand kit of an upload area: at the left what ads are drawn from, at the right every format as it will be. */
+/** The brand kit of an upload area: its inputs at the left, every format's preview at the right. */
 export function StudioScreen({ area, onClose }: BrandKitStudioProps) {
   const areaId = area.orderId
   const loaded = useLoaded(areaId, () => loadBrandKit(areaId))
-  // Lines are read again while files are checked: the same formats stay the same list.
+  // Lines reload while files are checked: keep the same list for the same formats.
   const known = JSON.stringify(
     area.lines.map(({ id, name, placement, isOpen, type }) => ({
       id,
@@ -63,11 +71,11 @@ export function StudioScreen({ area, onClose }: BrandKitStudioProps) {
           A brand kit makes pictures and silent videos, for campaigns that still take creatives.
         </EmptyState>
       ) : (
-        <LoadedDocument loaded={loaded} skeleton={<LoadingStudio />} missing={<LoadingStudio />}>
+        <PageState loaded={loaded} loading={LOADING} missing={LOADING}>
           {(view) => (
             <Studio area={area} areaId={areaId} view={view} targets={targets} onClose={onClose} />
           )}
-        </LoadedDocument>
+        </PageState>
       )}
     </section>
   )
@@ -147,16 +155,6 @@ function Studio({ area, areaId, view, targets, onClose }: StudioProps) {
           onCancel={making.cancel}
         />
       </div>
-    </div>
-  )
-}
-
-function LoadingStudio() {
-  return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-[380px_1fr]">
-      <output className="sr-only">The brand kit is loading</output>
-      <Skeleton className="h-160 rounded-card" />
-      <Skeleton className="h-160 rounded-card" />
     </div>
   )
 }

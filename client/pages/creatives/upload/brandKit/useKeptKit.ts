@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveBrandKitCall } from '#client/api/creatives/brandKitCalls.ts'
 import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 
-/** Whoever types is not yet done. */
+/** Delay before saving, since the person may still be typing (ms). */
 const QUIET_MS = 800
 
 export type Keeping =
   | { state: 'kept' | 'waiting' }
-  /** In words. */
+  /** The error message. */
   | { state: 'failed'; problem: string }
 
-/** A kit that is stored a moment after each change, and at once when its page is left. */
+/** A kit that is saved a moment after each change, and at once when its page is left. */
 export function useKeptKit(areaId: string, stored: BrandKit, isNew: boolean) {
   const [kit, setKit] = useState(stored)
   const [keeping, setKeeping] = useState<Keeping>({ state: isNew ? 'waiting' : 'kept' })
@@ -44,5 +44,4 @@ export function useKeptKit(areaId: string, stored: BrandKit, isNew: boolean) {
   return { kit, change, keeping }
 }
 
-const problemOf = (error: unknown) =>
-  error instanceof ProductError ? error.message : new ProductError('unavailable').message
+const problemOf = (error: unknown) => asProductError(error).message

@@ -1,21 +1,21 @@
 import type { SyntheticEvent } from 'react'
 import { MediaPlayer } from '#client/components/planning/previews/MediaPlayer.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { SideTitle } from './FixFrame.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 interface MediaSideProps {
   kind: 'audio' | 'video'
   title: 'Before' | 'After'
-  /** What was measured, in words. */
+  /** The formatted measurement. */
   words: string
-  /** null while it is made. */
+  /** Null while it is being made. */
   blob: Blob | null
-  /** Where it plays, ms; null once it has ended. */
+  /** Playback position (ms); null once it has ended. */
   onHead?: (ms: number | null) => void
 }
 
-/** The original or the copy, to look at and to listen to. */
+/** The original or the copy, with a player. */
 export function MediaSide({ kind, title, words, blob, onHead }: MediaSideProps) {
   return (
     <div className="min-w-0">
@@ -25,7 +25,7 @@ export function MediaSide({ kind, title, words, blob, onHead }: MediaSideProps) 
       {blob ? (
         <Player kind={kind} blob={blob} label={title} onHead={onHead} />
       ) : (
-        <Skeleton className={kind === 'video' ? 'aspect-video w-full' : 'h-13 w-full'} />
+        <Loading shape={kind === 'video' ? 'aspect-video w-full' : 'h-13 w-full'} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startWork } from './startWork.ts'
 import { NoConnectionError, UnfixableError } from './UnfixableError.ts'
 
-/** A worker of the browser that says what a test has it say. */
+/** A browser worker that sends only the messages of a test. */
 class SilentWorker extends EventTarget {
   static last: SilentWorker | null = null
   constructor() {
@@ -19,13 +19,13 @@ const start = () => startWork({ kind: 'keyFrames', file }, () => undefined).resu
 beforeEach(() => vi.stubGlobal('Worker', SilentWorker))
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('work whose scripts do not load', () => {
+describe('work whose scripts fail to load', () => {
   const signs = [
     ['the worker itself', () => new Event('error')],
     ['a part of it', () => new MessageEvent('message', { data: { type: 'notLoaded' } })],
   ] as const
 
-  it.each(signs)('waits for the connection if there is none: %s', async (_, sign) => {
+  it.each(signs)('waits for the connection when offline: %s', async (_, sign) => {
     vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
     const result = start()
     SilentWorker.last?.dispatchEvent(sign())
@@ -45,7 +45,7 @@ describe('work whose scripts do not load', () => {
   })
 })
 
-it('says of the file what the work says', async () => {
+it('passes on the message of the work', async () => {
   const result = start()
   const data = { type: 'failed', message: 'This video has no picture.' }
   SilentWorker.last?.dispatchEvent(new MessageEvent('message', { data }))

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import {
   CircleAlert,
   CircleCheck,
@@ -8,7 +9,6 @@ import {
   MessageCircleQuestion,
 } from 'lucide-react'
 import { useState } from 'react'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
@@ -32,7 +32,7 @@ import { VersionNotes } from './VersionNotes.tsx'
 
 interface CreativeRowProps {
   creative: CreativeView
-  /** The version the row speaks of: the newest. */
+  /** The version that the row describes: the newest. */
   shown: VersionView
   line: UploadLineView
   actions: FileActions
@@ -49,7 +49,7 @@ const SILENT_ACTIONS: readonly MenuAction<Action>[] = ACTIONS.map((action) =>
   action.id === 'edit' ? { ...action, label: 'Edit title and name' } : action,
 )
 
-/** A creative that is here: where it stands, what is to be done, and its menu. */
+/** An uploaded creative: its state, the next task, and its menu. */
 export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
@@ -131,7 +131,9 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
   )
 }
 
-/** While a file waits, what is advised for it can still be done; what is decided is changed by replacing it. */
+/**
+ * While a file waits, its advice can still be applied; a decided file is changed by replacing it.
+ */
 const FIXED_IN: ReadonlySet<VersionView['state']> = new Set(['incomplete', 'in_review'])
 
 function stateOf(
@@ -153,14 +155,14 @@ function stateOf(
       return {
         icon: <CircleX aria-hidden="true" />,
         words: 'Denied',
-        detail: goesOn ?? (shown.decidedAt ? instantWords(shown.decidedAt) : undefined),
+        detail: goesOn ?? (shown.decidedAt ? formatInstant(shown.decidedAt) : undefined),
         tone: 'text-red',
       }
     case 'change_asked':
       return {
         icon: <MessageCircleQuestion aria-hidden="true" />,
         words: 'Change requested',
-        detail: goesOn ?? (shown.decidedAt ? instantWords(shown.decidedAt) : undefined),
+        detail: goesOn ?? (shown.decidedAt ? formatInstant(shown.decidedAt) : undefined),
         tone: 'text-orange',
       }
     case 'in_review':
@@ -175,7 +177,7 @@ function stateOf(
         : {
             icon: <Clock aria-hidden="true" />,
             words: 'In review',
-            detail: shown.submittedAt ? `since ${instantWords(shown.submittedAt)}` : undefined,
+            detail: shown.submittedAt ? `since ${formatInstant(shown.submittedAt)}` : undefined,
           }
     case 'approved':
     case 'superseded':

@@ -1,8 +1,8 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { CirclePause, File as FileIcon, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { abandonUploadCall } from '#client/api/creatives/uploadCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import { showToast } from '#client/ui/toasts.ts'
@@ -20,7 +20,7 @@ interface HalfUploadRowProps {
   actions: FileActions
 }
 
-/** An upload that was cut off: the same file, chosen again, goes on where it stopped. */
+/** An interrupted upload: selecting the same file again resumes it. */
 export function HalfUploadRow({ upload, line, actions }: HalfUploadRowProps) {
   const { fileName, bytes, receivedBytes, expiresAt } = upload
   const share = receivedBytes / bytes
@@ -46,7 +46,7 @@ export function HalfUploadRow({ upload, line, actions }: HalfUploadRowProps) {
     >
       <ProgressBar label={`Upload of ${fileName}`} isLabelHidden value={share} />
       <p className="text-sm text-ink-2">
-        Interrupted. Saved until {instantWords(expiresAt)}. Choose the same file again to continue.
+        Interrupted. Saved until {formatInstant(expiresAt)}. Choose the same file again to continue.
       </p>
       <div className="flex flex-wrap gap-2">
         <FileTrigger acceptedFileTypes={acceptedEndings(line.placement).split(',')} onSelect={take}>

@@ -1,3 +1,5 @@
+import CLICK_TAG_SCRIPT from 'virtual:script/clickTag'
+import PROBE_SCRIPT from 'virtual:script/previewProbe'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creatives/creative/fileLimits.ts'
 import type { BannerFiles } from '#inspection/html5/previewProbe.ts'
 import { withPreviewProbe } from '#inspection/html5/withPreviewProbe.ts'
@@ -7,13 +9,16 @@ import { readZipDirectory } from '#inspection/zip/zipDirectory.ts'
 import { fileSource } from '#worker/adapters/creatives/creativeStore.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
-/** How a banner's page is prepared: with the ad server's click address, or with a probe for its preview. */
+/** Preparation of a banner's page: with the ad server's click address, or with a probe for its preview. */
 export interface PagePreparation {
   isProbed?: boolean
   isAd?: boolean
 }
 
-/** A file in an HTML5 banner's ZIP, its pages prepared; null for a path that the ZIP lacks. Raises upload_storage_failed. */
+/**
+ * A file in an HTML5 banner's ZIP, its pages prepared; null for a path that the ZIP lacks. Raises
+ * upload_storage_failed.
+ */
 export async function readBannerFile(
   env: Pick<Bindings, 'CREATIVES'>,
   zip: { storageKey: string; bytes: number },
@@ -32,8 +37,8 @@ function preparedPage(
   { isAd, isProbed }: PagePreparation,
   banner: BannerFiles,
 ): Uint8Array<ArrayBuffer> {
-  if (isAd) return withClickTag(page)
-  return isProbed ? withPreviewProbe(page, banner) : page
+  if (isAd) return withClickTag(page, CLICK_TAG_SCRIPT)
+  return isProbed ? withPreviewProbe(page, banner, PROBE_SCRIPT) : page
 }
 
 const isPage = (path: string) => /\.html?$/i.test(path)

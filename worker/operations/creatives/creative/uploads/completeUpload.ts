@@ -16,12 +16,12 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { creativeView } from '../creativeView.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'
 import { probeLandingPage } from '../files/probeLandingPage.ts'
-import { putTogether } from './putTogether.ts'
+import { assembleUpload } from './assembleUpload.ts'
 import { submitVersion, type SubmittedVersion } from './submitVersion.ts'
 
 /**
- * Puts an upload together, reads the stored bytes and makes them a creative, or the next version of the one that it
- * replaces: in review, or with what has to be mended. Safe to repeat. Raises order_not_found, upload_not_found,
+ * Assembles an upload, inspects the stored bytes and makes them a creative, or the next version of the one it
+ * replaces: in review, or with errors to fix. Safe to repeat. Raises order_not_found, upload_not_found,
  * uploads_closed, upload_incomplete ('Page not fully uploaded') with the missing parts, creative_already_uploaded,
  * creatives_full, creative_not_found, upload_storage_failed.
  */
@@ -34,7 +34,7 @@ export async function completeUpload(
   if (upload.purpose !== 'creative') throw new ProductError('upload_not_found')
   if (upload.versionId === null) {
     if (!takesCreatives(line)) throw new ProductError('uploads_closed')
-    await putTogether(context, upload)
+    await assembleUpload(context, upload)
     await writeVersion(context, { upload, stored, line, author: actor })
   }
   const done = await openUpload(context, key)
@@ -79,14 +79,14 @@ async function writeVersion(
   else await refuseDuplicate(context, upload)
 }
 
-/** Refuses a file that the line has already; nothing when it has it by this very upload, completed in another tab. */
+/** Rejects a file that the line already has; accepts it if this very upload added it, completed in another tab. */
 async function refuseDuplicate({ db, env }: OperationContext, upload: UploadRow): Promise<void> {
   if (!(await deleteUpload(db, upload.id))) return
   await deleteFile(env, { key: upload.storageKey })
   throw new ProductError('creative_already_uploaded')
 }
 
-/** Tells why a batch wrote no version: somebody was faster with the same file, or the line is full. */
+/** Explains why a batch wrote no version: a concurrent upload of the same file, or a full line. */
 async function refuseUnwritten(
   context: OperationContext,
   { upload, version }: { upload: UploadRow; version: SubmittedVersion },

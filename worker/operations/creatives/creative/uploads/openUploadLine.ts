@@ -7,30 +7,31 @@ import { can, type Capability } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isSameSecret } from '#worker/adapters/signature.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { isOpenTo } from '#worker/operations/orders/access/accessToken.ts'
+import { isOpenByCode } from '#worker/operations/orders/access/accessToken.ts'
+import { hasRight, isGuestOrder } from '#worker/operations/orders/access/orderRights.ts'
 
-/** What somebody without a login opens an upload area with. */
+/** Credentials for an upload area without a login. */
 export interface UploadAccess {
   /** From the mailed link and its code (`token2faUpload`). */
   accessToken: string | undefined
-  /** The key of a guest's order, in the browser that placed it. */
+  /** The key of a guest's order, from the browser that placed it. */
   accessKeyOf: (orderId: string) => string | undefined
 }
 
-/** Who works in an upload area: the buyer, or the desk. */
+/** The user of an upload area: the buyer, or the desk. */
 export type UploadActor = 'buyer' | 'desk'
 
-type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>
+type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account' | 'primary'>
 
-/** What somebody of the desk must be allowed to do, to work on a line of this type. */
+/** Capability that desk staff need for a line of this type. */
 const DESK_CAPABILITIES = { campaign: 'reviewCreatives', adcreation: 'makeAds' } as const
 
 interface Opening extends UploadAccess {
-  /** What opens it to somebody of the desk. */
+  /** Capability that opens the area to desk staff. */
   capability: Capability
 }
 
-/** Who asks for an order's upload area; null for somebody to whom it is closed. */
+/** The caller of an order's upload area; null without access. */
 async function actorOf(
   context: Context,
   stored: StoredOrder,
@@ -38,14 +39,22 @@ async function actorOf(
 ): Promise<UploadActor | null> {
   const { account } = context
   const { order } = stored
-  if (account !== null && order.accountId === account.id) return 'buyer'
+  if (await hasRight(context, order, 'uploadCreatives')) return 'buyer'
   if (can(account, capability)) return 'desk'
-  const isGuests = order.accountId === null
-  if (isGuests && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? ''))) return 'buyer'
-  return (await isOpenTo(context, stored, { resource: 'upload', accessToken })) ? 'buyer' : null
+  if (isGuestOrder(order) && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? '')))
+    return 'buyer'
+  return (await isOpenByUploader(context, stored, accessToken)) ? 'buyer' : null
 }
 
-/** Who asks for an order. Raises order_not_found where it is closed to them. */
+const isOpenByUploader = async (
+  context: Context,
+  stored: StoredOrder,
+  accessToken: string | undefined,
+): Promise<boolean> =>
+  can(context.account, 'readAllOrders') ||
+  (await isOpenByCode(context, stored, { resource: 'upload', accessToken }))
+
+/** The caller of an order. Raises order_not_found without access. */
 async function actorAt(
   context: Context,
   stored: StoredOrder,
@@ -56,7 +65,10 @@ async function actorAt(
   return actor
 }
 
-/** An order, by its id or that of a line, for who may upload to it. Raises order_not_found, also for somebody else's. */
+/**
+ * An order, by its id or a line's, for a caller who may upload to it. Raises order_not_found, also for another
+ * owner's.
+ */
 export async function openUploadOrder(
   context: Context,
   id: string,
@@ -69,8 +81,8 @@ export async function openUploadOrder(
 }
 
 /**
- * A line for who may upload to it: its buyer, and of the desk who reviews creatives, or for an ad creation who makes
- * ads. Raises order_not_found, also for somebody else's.
+ * A line for a caller who may upload to it: its buyer, reviewers of creatives or, for an ad creation, producers of
+ * ads. Raises order_not_found, also for another owner's.
  */
 export async function openUploadLine(
   context: Context,

@@ -3,7 +3,7 @@ import type { ImageFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import { bytesWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
 import { Slider } from '#client/ui/Slider.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { copyName } from '../copyName.ts'
 import { CropStage } from './CropStage.tsx'
 import { CopyStatus } from '../CopyStatus.tsx'
@@ -18,7 +18,7 @@ import { useObjectUrl } from '../useObjectUrl.ts'
 
 type Props = FixDialogProps & { facts: ImageFacts }
 
-/** A picture cropped, with bars or scaled: the copy is made at once, and again after each change. */
+/** Crops, pads or scales a picture: the copy is made at once, and again after each change. */
 export function ImageFix(props: Props) {
   const fix = props.finding.fixes.find(hasSize)
   return fix ? <ImageEditor {...props} fix={fix} /> : null
@@ -124,7 +124,7 @@ function After({ edit, result }: { edit: Edit; result: { blob: Blob } | null }) 
         className="mx-auto overflow-hidden rounded-control border border-line bg-sand"
         style={pictureBox(edit.target, Math.min(18, (40 * height) / width))}
       >
-        {result ? <Copy blob={result.blob} /> : <Skeleton className="size-full" />}
+        {result ? <Copy blob={result.blob} /> : <Loading shape="size-full" />}
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import { timeWords } from './timeWords.ts'
+import { formatPosition } from './formatPosition.ts'
 
-/** How many times are written above a line, at most. */
+/** Maximum number of times above a timeline. */
 const MOST_TICKS = 6
 const STEPS_MS = [500, 1_000, 2_000, 5_000, 10_000, 15_000, 30_000, 60_000, 300_000] as const
 
-/** The times above a line. */
+/** The times above a timeline. */
 export function Ticks({ durationMs }: { durationMs: number }) {
   const step = STEPS_MS.find((one) => durationMs / one <= MOST_TICKS) ?? 600_000
   const count = Math.floor(durationMs / step)
@@ -19,7 +19,7 @@ export function Ticks({ durationMs }: { durationMs: number }) {
             className="absolute"
             style={{ left: `${share * 100}%`, transform: `translateX(${shift})` }}
           >
-            {timeWords(index * step)}
+            {formatPosition(index * step)}
           </span>
         )
       })}
@@ -29,7 +29,7 @@ export function Ticks({ durationMs }: { durationMs: number }) {
 
 const HEIGHT = 40
 
-/** How loud the sound is along the line. */
+/** The loudness of the sound along a timeline. */
 export function Wave({ peaks }: { peaks: readonly number[] }) {
   const bars = peaks.map((peak, index) => {
     const half = Math.max(0.75, (peak * HEIGHT) / 2)

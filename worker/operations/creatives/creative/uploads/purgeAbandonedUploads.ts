@@ -7,11 +7,11 @@ import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 export const HALF_UPLOADS_A_RUN = 100
-/** Complete uploads count against the limits of a day; then they are of no use. */
+/** Complete uploads count against daily limits, so their rows stay this long. */
 const KEPT_MS = 48 * 60 * 60_000
 
-/** Job: deletes what has arrived of uploads that were never completed, a day after they began; returns how many. Safe to repeat. */
-export async function forgetHalfUploads({
+/** Job: deletes uploads that were never completed, a day after they began; returns how many. Safe to repeat. */
+export async function purgeAbandonedUploads({
   db,
   env,
   now,

@@ -8,8 +8,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 export const FILES_A_RUN = 100
 
-/** Deletes the files of ad creations that were cancelled: nothing of them was delivered. Safe to repeat. */
-export async function forgetProductionFiles({
+/** Deletes the files of canceled ad creations, from which nothing was delivered. Safe to repeat. */
+export async function purgeProductionFiles({
   db,
   env,
 }: Pick<OperationContext, 'env' | 'db'>): Promise<number> {

@@ -15,10 +15,11 @@ interface SeenVersion extends CreativeKey {
 }
 
 /**
- * Keeps what a browser saw of an HTML5 banner in its preview, as advice beside what the check found, and gives what is kept now. Raises
- * creative_not_found, also for a version that is no banner.
+ * Saves measurements of an HTML5 banner's preview in a browser, as advice in addition to the
+ * check's findings, and returns the saved ones. Raises creative_not_found, also for a version that
+ * is not a banner.
  */
-export async function keepPreviewMeasure(
+export async function savePreviewMeasure(
   context: OperationContext,
   { versionId, measure, ...key }: SeenVersion,
 ): Promise<KeptMeasure | null> {

@@ -6,8 +6,8 @@ import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 export const KITS_A_RUN = 50
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes guests' kits that were not changed for long, and those of accounts that are gone. Safe to repeat. */
-export async function forgetBrandKits(
+/** Deletes guests' kits unchanged for long, and those of deleted accounts. Safe to repeat. */
+export async function purgeBrandKits(
   context: Pick<OperationContext, 'env' | 'db' | 'now'>,
 ): Promise<number> {
   const guestsBefore = new Date(context.now.getTime() - GUEST_KIT_LIFE_DAYS * DAY_MS).toISOString()

@@ -4,8 +4,11 @@ import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
 import { completeFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Makes one file of the parts of an upload. Raises upload_incomplete with the missing ones, upload_storage_failed. */
-export async function putTogether(
+/**
+ * Assembles one file from the parts of an upload. Raises upload_incomplete with the missing ones,
+ * upload_storage_failed.
+ */
+export async function assembleUpload(
   { db, env }: Pick<OperationContext, 'env' | 'db'>,
   upload: UploadRow,
 ): Promise<void> {

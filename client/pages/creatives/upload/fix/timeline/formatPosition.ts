@@ -1,5 +1,5 @@
-/** A place in time as it stands above a line: "0:04", "0:04.5", "1:30". */
-export function timeWords(ms: number): string {
+/** A position in a recording, without zero tenths: "0:04", "0:04.5", "1:30". */
+export function formatPosition(ms: number): string {
   const tenths = Math.round(ms / 100)
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600]
   const seconds = String(Math.floor(rest / 10)).padStart(2, '0')
