@@ -12,19 +12,22 @@ import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { loadChunk } from '../adapters/delivery/chunkCache.ts'
 import type { Bindings } from '../platform/env.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { logOutage } from './logOutage.ts'
 import { currentPointer, type BookRequest } from './pointerCache.ts'
 import { withoutHalted } from './withoutHalted.ts'
 
 export type { BookRequest } from './pointerCache.ts'
 
-/** After a load that failed, the next one starts so much later: the store may need a moment to have a new chunk here. */
+/**
+ * Delay of the next load after a failed one: the store may need a moment before it has a new chunk
+ * here.
+ */
 const RETRY_MS = 1_000
-/** A load whose request was canceled may never end. */
+/** Timeout of a load, as a load whose request was canceled may never end. */
 const STUCK_MS = 10_000
 
-/** What was loaded from chunks, and under which keys. */
+/** Value built from chunks, with their keys. */
 interface Loaded<Value> {
   name: string
   value: Value
@@ -36,11 +39,11 @@ interface Slot<Value> {
   failedAtMs: number
 }
 
-/** Per-isolate cache of values that are made of chunks: the last one serves while its successor loads. */
+/** Per-isolate cache of values built from chunks: the last one serves while its successor loads. */
 class LoadedValues<Value> {
   readonly #slots = new Map<string, Slot<Value>>()
 
-  /** The value of a slot under the wanted name, or the one before it; null while there is none. */
+  /** Value of a slot under the current key, or the previous value; null without any. */
   async get(
     request: BookRequest,
     { slot: slotName, name }: { slot: string; name: string },
@@ -99,8 +102,8 @@ function cacheOf(env: Bindings): BookCache {
 }
 
 /**
- * The book of a country and medium without halted lines, creatives and versions. Null where there is none, or only one
- * that is too old to be served.
+ * Book of a country and medium without halted lines, creatives and versions. Null if there is none,
+ * or if it is too old to serve.
  */
 export async function bookOf(
   request: BookRequest,
@@ -118,7 +121,7 @@ export async function bookOf(
   )
   if (prepared === null) return null
   if (request.nowMs - prepared.book.builtAtMs >= MAX_BOOK_AGE_MS) return null
-  // The halts may be newer than when the load began.
+  // Halts may have arrived since the load began.
   const { halts } = (await currentPointer(request)) ?? current
   return withoutHalted(prepared, halts)
 }
@@ -128,7 +131,7 @@ async function loadBook(
   of: { country: CampaignCountry; mediaType: MediaType },
   published: PublishedBook,
 ): Promise<PreparedBook> {
-  const context = { ...request, settings: settingsOf(request.env) }
+  const context = { ...request, settings: serveSettingsOf(request.env) }
   const chunks = await Promise.all(
     published.chunks.map((key) => loadChunk<BookChunk>(context, key)),
   )
@@ -137,12 +140,12 @@ async function loadBook(
   return prepareBook(book)
 }
 
-/** Whether a product gets no ads, whatever a book says: its publisher is offline. */
+/** Whether a product gets no ads, in any book, as its publisher is offline. */
 export async function isProductHalted(request: BookRequest, productId: string): Promise<boolean> {
   return (await currentPointer(request))?.halts.has(productId) ?? false
 }
 
-/** In which book a product is; undefined for none, null while that cannot be read. */
+/** Book of a product; undefined for none, null while that is unknown. */
 export async function findProduct(
   request: BookRequest,
   productId: string,
@@ -156,7 +159,7 @@ export async function findProduct(
     { slot: `${keys.length} ${keys.indexOf(key)}`, name: key },
     async () => {
       const chunk = await loadChunk<ProductIndexChunk>(
-        { ...request, settings: settingsOf(request.env) },
+        { ...request, settings: serveSettingsOf(request.env) },
         key,
       )
       if (!isIndexChunk(chunk)) throw new Error('The product index is of another form.')

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { isOurAim } from './clickAddress.ts'
 import { isSpeculative, refuseSpeculation, reportsEvent } from './eventIntent.ts'
 import type { ServeEnv } from './serveRequest.ts'
 
-/** Clicks: `/c`, to the landing page that was signed with the answer. `tell`: counts the click as any other event. */
+/**
+ * Clicks: `/c` redirects to the landing page signed with the response. `tell` counts the click like
+ * any other event.
+ */
 export const clicksTold = (
   tell: (
     request: Request,
@@ -14,7 +17,7 @@ export const clicksTold = (
 ) =>
   new Hono<ServeEnv>().get('/c', async (c) => {
     const { t: token = '', to = '', s: signature = '' } = c.req.query()
-    if (!(await isOurAim(settingsOf(c.env), { token, to, signature }))) return c.notFound()
+    if (!(await isOurAim(serveSettingsOf(c.env), { token, to, signature }))) return c.notFound()
     if (isSpeculative(c.req.raw)) return refuseSpeculation()
     if (reportsEvent(c.req.raw)) {
       const context = c.executionCtx as ExecutionContext

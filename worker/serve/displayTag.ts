@@ -1,8 +1,9 @@
+import { FRAME_CACHE } from '#domain/delivery/tags/staticScripts.ts'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { answerAd } from './answerAd.ts'
 import { findProduct } from './bookCache.ts'
 import type { FrameResponse } from './browser/frame/frameAd.types.ts'
@@ -12,11 +13,10 @@ import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readVisitor, writeVisitor } from './visitorState.ts'
 
-const SHELL_CACHE = 'public, max-age=3600'
-/** Longer than any state that we wrote. */
+/** Longer than any state that we write. */
 const MAX_QUESTION_BYTES = 9_000
 
-/** A visitor's state is short; what is longer is none. */
+/** A visitor's state is short; a longer one is ignored. */
 const questionLimit = bodyLimit({
   maxSize: MAX_QUESTION_BYTES,
   onError: (c) => c.body(null, 413, { 'Cache-Control': 'no-store' }),
@@ -27,7 +27,7 @@ interface Place {
   format: AdFormat & { width: number; height: number }
 }
 
-/** The place that a tag names: a product and a display format that exist; null for anything else. */
+/** Placement of a tag: an existing product and display format; null for anything else. */
 async function placeOf(
   c: Context<ServeEnv>,
   productId: string,
@@ -36,7 +36,8 @@ async function placeOf(
   const format = findAdFormat(formatId)
   if (!format || format.width === null || format.height === null) return null
   const known = await findProduct(bookRequest(c), productId)
-  // While the index can't be read, a tag gets its frame, which shows the publisher's own fallback.
+  // While the index can't be read, a tag gets its frame, which falls back to the publisher's own
+  // ad.
   if (known !== null && known?.mediaType !== format.mediaType) return null
   return { productId, format: { ...format, width: format.width, height: format.height } }
 }
@@ -66,7 +67,10 @@ const SHELL = `<!doctype html>
 </html>
 `
 
-/** The script tag puts the frame where it stands; where there is no ad, the frame goes and the publisher's own shows. */
+/**
+ * The script tag inserts the frame at its position; without an ad it removes the frame and shows the publisher's own
+ * ad.
+ */
 const scriptTag = (
   origin: string,
   { width, height }: { width: number; height: number },
@@ -91,9 +95,9 @@ const scriptTag = (
 })()
 `
 
-/** Answers the frame's question: the ad, and the visitor's state after it. */
+/** Responds to the frame's request: the ad, and the visitor's new state. */
 async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): Promise<Response> {
-  const settings = settingsOf(c.env)
+  const settings = serveSettingsOf(c.env)
   const seen = seenIn(await c.req.text())
   const answered = await answerAd(bookRequest(c), settings, {
     ...readServeRequest(c),
@@ -125,7 +129,7 @@ async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): 
   )
 }
 
-/** The state that a question brings; null where the visitor can keep none. */
+/** The state in a request; null if the visitor cannot store any. */
 function seenIn(body: string): string | null {
   try {
     const { seen } = JSON.parse(body) as { seen?: unknown }
@@ -140,23 +144,23 @@ export const displayTags = new Hono<ServeEnv>()
   .get('/frame.js', (c) =>
     c.body(FRAME_SCRIPT, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': SHELL_CACHE,
+      'Cache-Control': FRAME_CACHE,
     }),
   )
   .get('/t/:product/:file', async (c) => {
     const [, formatId = '', ending = ''] = /^(\w+)\.(html|js)$/.exec(c.req.param('file')) ?? []
     const place = await placeOf(c, c.req.param('product'), formatId)
     if (!place) return c.notFound()
-    const settings = settingsOf(c.env)
+    const settings = serveSettingsOf(c.env)
     if (ending === 'js') {
       return c.body(scriptTag(serveOrigin(settings), place.format), 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': SHELL_CACHE,
+        'Cache-Control': FRAME_CACHE,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
     }
     return c.html(SHELL, 200, {
-      'Cache-Control': SHELL_CACHE,
+      'Cache-Control': FRAME_CACHE,
       'Content-Security-Policy': policyOf(creativesOrigin(settings)),
     })
   })

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { isEventKind } from '#domain/delivery/counting/eventKind.ts'
 import { playBatchSchema } from '#domain/delivery/counting/playBatch.ts'
 import { countBeacon, countPlays } from '../operations/delivery/countEvents.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { isSpeculative, refuseSpeculation, reportsEvent } from './eventIntent.ts'
 import { eventSource, type ServeEnv } from './eventSource.ts'
 
 const MAX_BATCH_BYTES = 384 * 1024
 
-/** A picture of one transparent dot, for what can only ask for pictures. */
+/** A transparent pixel, for clients that can only request images. */
 const PIXEL = Uint8Array.from(
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   (character) => character.charCodeAt(0),
@@ -26,13 +26,13 @@ const PREFLIGHT = {
 
 const contextOf = (c: Context<ServeEnv>) => ({
   env: c.env,
-  settings: settingsOf(c.env),
+  settings: serveSettingsOf(c.env),
   now: new Date(),
 })
 
 async function beacon(c: Context<ServeEnv>): Promise<Response> {
   const kind = c.req.param('kind') ?? ''
-  // Clicks have an address that leads on, plays come in batches.
+  // Clicks have a redirecting address; plays arrive in batches.
   if (!isEventKind(kind) || kind === 'play') return c.notFound()
   if (isSpeculative(c.req.raw)) return refuseSpeculation()
   if (!reportsEvent(c.req.raw)) return c.body(null, 204, ANYWHERE)
@@ -45,7 +45,7 @@ async function beacon(c: Context<ServeEnv>): Promise<Response> {
   return c.body(PIXEL, 200, { ...ANYWHERE, 'Content-Type': 'image/gif' })
 }
 
-/** Where tags, players and screens tell what happened. */
+/** Event addresses for tags, players and screens. */
 export const eventRoutes = new Hono<ServeEnv>()
   .on(['GET', 'POST'], '/e/:kind', beacon)
   .post(

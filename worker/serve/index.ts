@@ -1,21 +1,22 @@
 import { Hono } from 'hono'
+import { SERVE_HEADERS } from '#domain/delivery/tags/staticScripts.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { sampledLog } from '../platform/sampledLog.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { clicksTold } from './clicks.ts'
 import { displayTags } from './displayTag.ts'
 import { eventRoutes } from './eventRoutes.ts'
 import type { ServeEnv } from './eventSource.ts'
+import { hostHealth } from '../platform/hostHealth.ts'
 import { requestKind } from './requestKind.ts'
 import { screenPlayer } from './screenPlayer.ts'
 import { tryPages } from './tryPage.ts'
 import { vastTags } from './vastTag.ts'
 
 /**
- * The ad server: tags, players and what they tell, on its own host. It knows no account, session or cookie of the site,
- * and an answer needs no database (design.md §10).
+ * The ad server: tags, players and their events, on its own host. It has no account, session or cookie of the site,
+ * and a response needs no database (design.md §10).
  */
 export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
   .onError((error, c) => {
@@ -23,17 +24,17 @@ export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
     return c.text('Try again in a moment.', 500, { 'Cache-Control': 'no-store' })
   })
   .use(sampledLog(requestKind))
-  // Before any read begins: wrong settings fail the request with one clear error.
+  // Before any read begins, so that wrong settings fail the request with one clear error.
   .use(async (c, next) => {
-    settingsOf(c.env)
+    serveSettingsOf(c.env)
     await next()
   })
   .use(async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'origin')
+    for (const [name, value] of Object.entries(SERVE_HEADERS))
+      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.header(name, value)
   })
+  .route('/', hostHealth(serveSettingsOf))
   .route('/', eventRoutes)
   .route('/', displayTags)
   .route('/', vastTags)
@@ -46,7 +47,3 @@ export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
   .notFound((c) =>
     c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' }),
   )
-
-/** Whether a request came to the ad server's host. */
-export const isForServeHost = (request: Request, env: Bindings): boolean =>
-  new URL(request.url).hostname === env.SERVE_HOST

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono'
 import type { BookScreen } from '#domain/delivery/book/book.types.ts'
 import { screenPlaylist, type PlaylistSlot } from '#domain/delivery/tags/screenPlaylist.ts'
+import { CHECKED_CACHE } from '#domain/delivery/tags/staticScripts.ts'
 import { adUrl, creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/delivery/deliveryKeys.ts'
 import { screenOfKey } from '../adapters/delivery/screenKey.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { bookOf, findProduct, isProductHalted } from './bookCache.ts'
 import { noteRequest } from './lastRequests.ts'
 import PLAYER_SCRIPT from 'virtual:script/player'
@@ -12,7 +13,7 @@ import type { Playlist, Turn } from './browser/player/playlist.types.ts'
 import PLAYER_WORKER from 'virtual:script/serviceWorker'
 import { placeCode, readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 
-/** How many hours a screen can go on by itself. */
+/** Number of hours that a screen can run offline. */
 const HOURS_AHEAD = 12
 
 interface OpenScreen {
@@ -20,13 +21,13 @@ interface OpenScreen {
   book: NonNullable<Awaited<ReturnType<typeof bookOf>>>['book']
 }
 
-/** The screen that a key opens, with its book; null for a wrong key, `unavailable` while its book cannot be read. */
+/** The screen of a key, with its book; null for an invalid key, `unavailable` while its book cannot be read. */
 async function openScreen(
   c: Context<ServeEnv>,
   key: string,
 ): Promise<OpenScreen | 'unavailable' | null> {
   const books = bookRequest(c)
-  const screenId = await screenOfKey(settingsOf(c.env), key)
+  const screenId = await screenOfKey(serveSettingsOf(c.env), key)
   const known = screenId === null ? undefined : await findProduct(books, screenId)
   if (known === null) return 'unavailable'
   if (known === undefined) return null
@@ -39,12 +40,12 @@ async function openScreen(
   return { screen, book: isHalted ? { ...prepared.book, lines: [] } : prepared.book }
 }
 
-/** A player goes on with the list that it has. */
+/** A player continues with its last playlist. */
 const unavailable = (c: Context<ServeEnv>) =>
   c.body(null, 503, { 'Cache-Control': 'no-store', 'Retry-After': '30' })
 
 function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
-  const settings = settingsOf(c.env)
+  const settings = serveSettingsOf(c.env)
   const { isDemo } = readServeRequest(c)
   const place = placeCode({ ...screen, zipCode: '', position: null })
   return async ({ lineId, turns }: PlaylistSlot, slots: number): Promise<Turn[]> => {
@@ -83,7 +84,7 @@ function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
   }
 }
 
-/** How many slots of the loop a line has. */
+/** Number of loop slots of a line. */
 const slotsOf = (slots: readonly PlaylistSlot[], lineId: string | null): number =>
   slots.filter((slot) => slot.lineId === lineId).length
 
@@ -147,7 +148,7 @@ main>[hidden]{display:none}
 
 const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  'Cache-Control': 'no-cache',
+  'Cache-Control': CHECKED_CACHE,
 }
 
 /** Screens: the playlist of the next hours, `/p/{screenKey}.json`, and the player for any kiosk browser. */
@@ -155,11 +156,11 @@ export const screenPlayer = new Hono<ServeEnv>()
   .get('/player.js', (c) => c.body(PLAYER_SCRIPT, 200, SCRIPT_HEADERS))
   .get('/player/worker.js', (c) => c.body(PLAYER_WORKER, 200, SCRIPT_HEADERS))
   .get('/player/:key', async (c) => {
-    // Without a book the page opens all the same: its player asks again.
+    // The page opens without a book too: its player retries.
     if ((await openScreen(c, c.req.param('key'))) === null) return c.notFound()
     return c.html(PLAYER_PAGE, 200, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': playerPolicy(creativesOrigin(settingsOf(c.env))),
+      'Content-Security-Policy': playerPolicy(creativesOrigin(serveSettingsOf(c.env))),
       'Referrer-Policy': 'no-referrer',
     })
   })

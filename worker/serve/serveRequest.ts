@@ -6,14 +6,14 @@ import {
 import type { RequestPlace } from '#domain/delivery/book/requestPlace.ts'
 import { PLACE_HEADER } from '#domain/foundation/headerNames.ts'
 import { isDeployed } from '#domain/foundation/settings/settings.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { regionOf } from '#domain/foundation/geo/locationHint.ts'
 import type { BookRequest } from './bookCache.ts'
 import type { ServeEnv } from './eventSource.ts'
 
 export type { ServeEnv } from './eventSource.ts'
 
-/** What a read of the books needs of a request. */
+/** Request facts for a read of the books. */
 export const bookRequest = (c: Context<ServeEnv>): BookRequest => ({
   env: c.env,
   nowMs: Date.now(),
@@ -21,7 +21,7 @@ export const bookRequest = (c: Context<ServeEnv>): BookRequest => ({
   waitUntil: (promise) => c.executionCtx.waitUntil(promise),
 })
 
-/** What every answer needs to know of its request. */
+/** Request facts that every response needs. */
 export interface ServeRequest {
   nowMs: number
   place: RequestPlace
@@ -30,15 +30,15 @@ export interface ServeRequest {
   /** A HEAD request: it changes no frequency count and no time of a last request. */
   isHead: boolean
   /**
-   * Every line that may run takes the request, whatever its pace: a test of a tag, which counts nothing, or a person in
-   * development who looks at a publisher.
+   * Every running line may respond, whatever its pacing: for a test of a tag, which counts nothing,
+   * or a developer who views a demo publisher.
    */
   isEager: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Where a request comes from, by Cloudflare's own facts. */
+/** Location of a request, by Cloudflare's geolocation. */
 function placeOf(cf: Record<string, unknown> | undefined): RequestPlace {
   const latitude = Number.parseFloat(text(cf?.['latitude']))
   const longitude = Number.parseFloat(text(cf?.['longitude']))
@@ -50,15 +50,15 @@ function placeOf(cf: Record<string, unknown> | undefined): RequestPlace {
   }
 }
 
-/** A place as people who develop state it: `US,TX,78701,30.267,-97.743`. */
+/** A location as developers write it: `US,TX,78701,30.267,-97.743`. */
 function statedPlace(stated: string): RequestPlace {
   const [country, regionCode, postalCode, latitude, longitude] = stated.split(',')
   return placeOf({ country, regionCode, postalCode, latitude, longitude })
 }
 
-/** Reads a tag's request. Where nobody else can come, place and moment can be chosen: `place`, `at`. */
+/** Reads a tag's request. On a development machine, `place` and `at` set location and time. */
 export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
-  const mayChoose = !isDeployed(settingsOf(c.env))
+  const mayChoose = !isDeployed(serveSettingsOf(c.env))
   const stated = mayChoose ? (c.req.query('place') ?? c.req.header(PLACE_HEADER)) : undefined
   const at = mayChoose ? Date.parse(c.req.query('at') ?? '') : Number.NaN
   const isDemo = c.req.query('demo') === '1'
@@ -72,6 +72,6 @@ export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
   }
 }
 
-/** A place as tokens have it: the country, with its region where that is known. */
+/** Location code in tokens: the country, with its region if known. */
 export const placeCode = ({ country, stateCode }: RequestPlace): string =>
   country !== '' && stateCode !== '' ? `${country}-${stateCode}` : country

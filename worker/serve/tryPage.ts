@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { findProduct } from './bookCache.ts'
 import TRY_SCRIPT from 'virtual:script/try'
 import { bookRequest, type ServeEnv } from './serveRequest.ts'
@@ -23,7 +23,9 @@ video{max-width:100%;max-height:17rem;background:#000}audio{width:100%}p{margin:
 </html>
 `
 
-/** Where a player's tag is tried, for our own pages alone: what the VAST names is shown, and nothing of it is counted. */
+const RETRY = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
+
+/** Test page of a player's tag, only for our own pages: shows the VAST's file and counts nothing. */
 export const tryPages = new Hono<ServeEnv>()
   .get('/try.js', (c) =>
     c.body(TRY_SCRIPT, 200, {
@@ -34,9 +36,9 @@ export const tryPages = new Hono<ServeEnv>()
   .get('/try/:file', async (c) => {
     const [, productId = ''] = /^(.+)\.html$/.exec(c.req.param('file')) ?? []
     const known = await findProduct(bookRequest(c), productId)
-    if (known === null) return c.text('Try again in a moment.', 503, { 'Retry-After': '5' })
+    if (known === null) return c.text('Try again in a moment.', 503, RETRY)
     if (!known || !isSpot(known.mediaType)) return c.notFound()
-    const settings = settingsOf(c.env)
+    const settings = serveSettingsOf(c.env)
     const policy = [
       "default-src 'none'",
       "script-src 'self'",

@@ -3,7 +3,7 @@ import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { readDeviceId } from '#domain/delivery/counting/deviceId.ts'
 import { isHeard, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import { settingsOf } from '../platform/settings.ts'
+import { serveSettingsOf } from './serveSettings.ts'
 import { answerAd } from './answerAd.ts'
 import { findProduct } from './bookCache.ts'
 import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
@@ -11,7 +11,10 @@ import { EMPTY_VAST, vastDocument } from '#domain/delivery/tags/vastDocument.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readDevice, writeDevice } from './visitorState.ts'
 
-/** Many players ask with credentials, which no `*` allows. There are none: this host sets and reads no cookie. */
+/**
+ * Many players send credentials, which `*` does not allow. Allowing them is safe: this host sets
+ * and reads no cookie.
+ */
 const readableBy = (origin: string | undefined) =>
   origin === undefined
     ? { 'Access-Control-Allow-Origin': '*' }
@@ -21,15 +24,15 @@ const readableBy = (origin: string | undefined) =>
         Vary: 'Origin',
       }
 
-/** The formats that fit into a break of so many seconds; all where nothing is said. */
+/** Formats that fit into a break of this many seconds; all without a limit. */
 const formatsWithin = (mediaType: MediaType, seconds: number) =>
   adFormatsFor(mediaType)
     .filter(({ maxSeconds }) => !(seconds < (maxSeconds ?? 0)))
     .map(({ id }) => id)
 
 /**
- * The tag of a player: `/v/{product}.xml`, for video, streaming TV and audio. `device`: the player's own id of the
- * device, by which frequency caps are kept; `max`: the seconds of the break.
+ * The tag of a player: `/v/{product}.xml`, for video, streaming TV and audio. `device`: the player's own device id,
+ * for frequency caps; `max`: the seconds of the break.
  */
 export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c) => {
   const [, productId = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? []
@@ -37,7 +40,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   const known = await findProduct(books, productId)
   if (known === null) return vastResponse(c, EMPTY_VAST)
   if (!known || !isSpot(known.mediaType)) return c.notFound()
-  const settings = settingsOf(c.env)
+  const settings = serveSettingsOf(c.env)
   const device = readDeviceId(c.req.query('device') ?? '')
   const asked = readServeRequest(c)
   const answered = await answerAd(books, settings, {

@@ -1,6 +1,7 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, not } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lte, sql, not } from 'drizzle-orm'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { SlotRow } from '#domain/delivery/book/buildBooks.ts'
+import { isPinId, placeOfPin } from '#domain/foundation/geo/pins/pin.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { LinePause } from '#domain/orders/order/pause/pause.types.ts'
@@ -10,14 +11,14 @@ import type { Database } from '#database/connection.ts'
 import { creatives, creativeVersions } from '#database/schema/creatives/creatives.ts'
 import { deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
-import { places } from '#database/schema/catalogue/places.ts'
+import { cells, places } from '#database/schema/catalogue/places.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
-import { haltedOrderSql } from '#database/queries/orders/disputes.ts'
+import { haltedOrderSql } from '#database/queries/orders/payments/disputes.ts'
 
 const listOf = (ids: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`
 
-/** A line that is paid and may run, as the delivery book takes it. */
+/** A paid line that may run, in the form of the delivery book. */
 export interface ServedLine {
   lineId: string
   mediaType: MediaType
@@ -27,11 +28,11 @@ export interface ServedLine {
   endsAt: string
   booked: number
   extension: Extension | null
-  /** When it was paused: what came before its last resume is no longer paced. */
+  /** When the line was paused: pacing ignores the time before its last resume. */
   pauses?: readonly LinePause[] | null
 }
 
-/** The lines of paid orders that have approved creatives and run, or begin to before `soon`. */
+/** The lines of paid orders with approved creatives that run, or start before `soon`. */
 export async function listServedLines(
   db: Database,
   { now, soon }: { now: string; soon: string },
@@ -70,7 +71,7 @@ export async function listServedLines(
   )
 }
 
-/** The approved versions of lines' creatives, those of removed ones left out. */
+/** The approved versions of lines' creatives, without removed creatives. */
 export async function listServedVersions(db: Database, lineIds: readonly string[]) {
   return await db
     .select({ creative: creatives, version: creativeVersions })
@@ -86,20 +87,19 @@ export async function listServedVersions(db: Database, lineIds: readonly string[
     )
 }
 
-/** What was counted of lines, by all shards. */
+/** The counts of lines over all shards. */
 export async function deliveredOf(
   db: Database,
   lineIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
+): Promise<{ lineId: string; total: number }[]> {
+  return await db
     .select({ lineId: deliveryTotals.lineId, total: sql<number>`sum(${deliveryTotals.count})` })
     .from(deliveryTotals)
     .where(sql`${deliveryTotals.lineId} in ${listOf(lineIds)}`)
     .groupBy(deliveryTotals.lineId)
-  return new Map(rows.map(({ lineId, total }) => [lineId, total]))
 }
 
-/** Who has the slots of all screens from a week on: lines of the list. */
+/** The slots that these lines have claimed on any screen from a week on. */
 export async function listServedSlots(
   db: Database,
   lineIds: readonly string[],
@@ -120,14 +120,27 @@ export async function listServedSlots(
     .where(and(sql`${orderLines.id} in ${listOf(lineIds)}`, gte(slotClaims.week, fromWeek)))
 }
 
-/** Where places lie, any number of them. */
+/** The positions of places, any number of them. */
 export async function positionsOf(
   db: Database,
   placeIds: readonly string[],
 ): Promise<Map<string, Pick<Place, 'latitude' | 'longitude'>>> {
-  const rows = await db
-    .select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
-    .from(places)
-    .where(sql`${places.id} in ${listOf(placeIds)}`)
-  return new Map(rows.map(({ id, ...position }) => [id, position]))
+  const pins = placeIds.flatMap((id) => placeOfPin(id) ?? [])
+  const wanted = listOf(placeIds.filter((id) => !isPinId(id)))
+  const [towns, codes] = await Promise.all([
+    db
+      .select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
+      .from(places)
+      .where(sql`${places.id} in ${wanted}`),
+    db
+      .select({ id: cells.id, latitude: cells.latitude, longitude: cells.longitude })
+      .from(cells)
+      .where(and(sql`${cells.id} in ${wanted}`, like(cells.id, 'zip_%'))),
+  ])
+  return new Map(
+    [...towns, ...codes, ...pins].map(({ id, latitude, longitude }) => [
+      id,
+      { latitude, longitude },
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, sql, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/counting/countedEvent.ts'
 import { heldImpressions } from '#domain/orders/order/pause/pausedTime.ts'
 import type { DeliveryFacts } from '#domain/orders/order/line/deliveryProblems.ts'
@@ -6,7 +6,8 @@ import { STILL_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
 import type { Database } from '#database/connection.ts'
 import { runBatch } from '#database/batch.ts'
-import { deliveryHours, deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
+import { type Deliveries, homeOf } from '#database/deliveries.ts'
+import { deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { ledgerEntries } from '#database/schema/orders/ledgerEntries.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
@@ -14,22 +15,50 @@ import { stateList } from '#database/stateSql.ts'
 import { listRunningLines } from '#database/queries/orders/runningLines.ts'
 import { insertScreenPlays } from './screenPlays.ts'
 
-/** What a shard has counted by now: of each hour, and of each line all that is billed. */
+/** A shard's totals so far: by hour, and by line all billed events. */
 export interface DeliveryTotals {
   shard: number
   at: string
   hours: (CountKey & { count: number })[]
   lines: { lineId: string; count: number }[]
-  /** Of billboards, what was played since they were last written. */
+  /** For billboards, the plays since they were last written. */
   plays: ScreenPlay[]
 }
 
-/** As many as fit well into the parameter of a statement. */
+/** A number of rows that fits well into one statement parameter. */
 const ROWS_A_STATEMENT = 2_000
 
+/** Writes totals of a shard to each database that has rows of its lines in one of some layouts. */
+export async function writeDeliveries(
+  layouts: readonly Deliveries[],
+  totals: DeliveryTotals,
+): Promise<void> {
+  const lineIds = new Set(
+    [...totals.hours, ...totals.lines, ...totals.plays].map(({ lineId }) => lineId),
+  )
+  const linesOf = new Map<Database, Set<string>>()
+  for (const deliveries of layouts)
+    for (const lineId of lineIds) {
+      const home = homeOf(deliveries, lineId)
+      linesOf.set(home, (linesOf.get(home) ?? new Set()).add(lineId))
+    }
+  await Promise.all(
+    [...linesOf].map(async ([db, own]) => {
+      const isOwn = ({ lineId }: { lineId: string }) => own.has(lineId)
+      const { hours, lines, plays } = totals
+      await writeDeliveryTotals(db, {
+        ...totals,
+        hours: hours.filter(isOwn),
+        lines: lines.filter(isOwn),
+        plays: plays.filter(isOwn),
+      })
+    }),
+  )
+}
+
 /**
- * Writes totals of a shard. They are absolute: written twice they are the same, and older ones that come late never
- * lower newer ones.
+ * Writes totals of a shard to one database. They are absolute: a second write changes nothing, and late older ones
+ * never lower newer ones.
  */
 export async function writeDeliveryTotals(db: Database, totals: DeliveryTotals): Promise<void> {
   const { shard, at } = totals
@@ -71,97 +100,104 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** What a line was delivered by its shards' totals. A play is seen by as many people as the screen counts on a slot's week. */
-const DELIVERED = sql`case ${orderLines.mediaType} when 'dooh' then (
-    select cast(round(sum(h.count * p.weekly_impressions / (7.0 * s.plays_per_day_per_slot))) as integer)
-    from delivery_hours h join products p on p.id = h.product_id join screens s on s.product_id = p.id
-    where h.line_id = ${orderLines.id} and h.kind = 'play' and h.validity = 'valid')
-  else (select sum(count) from delivery_totals where line_id = ${orderLines.id}) end`
-
-/** Lines that something was counted for since an instant, after one, by id. */
+/** Lines with counts since an instant, after a line, by id, in any of their databases. */
 export async function listCountedLines(
-  db: Database,
+  deliveries: Deliveries,
   { since, after, limit }: { since: string; after: string; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ lineId: deliveryTotals.lineId })
-    .from(deliveryTotals)
-    .where(and(gt(deliveryTotals.lineId, after), gte(deliveryTotals.at, since)))
-    .orderBy(asc(deliveryTotals.lineId))
-    .limit(limit)
-  return rows.map(({ lineId }) => lineId)
+  const found = await Promise.all(
+    deliveries.map((db) =>
+      db
+        .selectDistinct({ lineId: deliveryTotals.lineId })
+        .from(deliveryTotals)
+        .where(and(gt(deliveryTotals.lineId, after), gte(deliveryTotals.at, since)))
+        .orderBy(asc(deliveryTotals.lineId))
+        .limit(limit),
+    ),
+  )
+  const lineIds = found.flat().map(({ lineId }) => lineId)
+  return lineIds.toSorted((a, b) => (a < b ? -1 : 1)).slice(0, limit)
+}
+
+/** The billboards among these lines. */
+export async function listBillboardLines(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from order_lines
+    where id in (select value from json_each(${JSON.stringify(lineIds)})) and media_type = 'dooh'`)
+  return rows.map(({ id }) => id)
+}
+
+/** The counts of lines: impressions, and for billboards the plays of each screen. */
+export interface CountedLines {
+  impressions: readonly { lineId: string; total: number }[]
+  plays: readonly { lineId: string; productId: string; count: number }[]
 }
 
 /**
- * Brings what these lines were delivered up to what was counted; returns how many changed. A line that is over keeps what
- * it was settled with, one that fell short what is offered for it.
+ * Updates the delivered impressions of lines to their counts; returns how many lines changed. A play has the views that
+ * the screen counts on a slot's week. A line that is over keeps the figure it was settled with, a line that fell short
+ * the one its offer is based on.
  */
-export async function noteDeliveredLines(
+export async function recordDeliveredLines(
   db: Database,
-  lineIds: readonly string[],
+  { impressions, plays }: CountedLines,
 ): Promise<number> {
-  // Not the count of changes: what triggers change on the list of orders would count too.
+  const totals = JSON.stringify(impressions.map(({ lineId, total }) => [lineId, total]))
+  const screens = JSON.stringify(
+    plays.map(({ lineId, productId, count }) => [lineId, productId, count]),
+  )
+  // Not the number of changes: that would include the triggers' changes to the list of orders.
   const noted = await db.all(sql`
-    update order_lines set delivered_impressions = coalesce(${DELIVERED}, delivered_impressions)
-    where ${orderLines.id} in (select value from json_each(${JSON.stringify(lineIds)}))
+    update order_lines set delivered_impressions = counted.count
+    from (
+      select value ->> 0 as line_id, value ->> 1 as count from json_each(${totals})
+      union all
+      select value ->> 0, cast(round(sum((value ->> 2) * p.weekly_impressions / (7.0 * s.plays_per_day_per_slot))) as integer)
+      from json_each(${screens}) join products p on p.id = value ->> 1 join screens s on s.product_id = p.id
+      group by 1) counted
+    where ${orderLines.id} = counted.line_id
       and ${orderLines.type} = 'campaign' and ${orderLines.state} not in ${stateList(STILL_LINE_STATES)}
-      and delivered_impressions <> coalesce(${DELIVERED}, delivered_impressions)
-    returning id`)
+      and delivered_impressions <> counted.count
+    returning order_lines.id`)
   return noted.length
 }
 
-/** Lines that are being delivered and have been, after one, by id, with their orders. */
+/** Lines that deliver or have delivered, after a line, by id, with their orders. */
 export const listDeliveringLines = async (db: Database, after: string, limit: number) =>
   await listRunningLines(db, { after, limit, condition: gt(orderLines.deliveredImpressions, 0) })
 
-/** What was ordered, and agreed on more since: what is to be invoiced. */
+/** The amount to invoice: the order, and later agreed additions. */
 const orderedMinor = sql<number>`coalesce((select revision ->> '$.amounts.totalMinor' from invoices
   where order_id = ${orders.id} and revision is not null order by year desc, sequence desc limit 1), ${orders.totalMinor})
   + coalesce((select sum(extra ->> '$.amounts.totalMinor')
   from order_amendments where order_id = ${orders.id} and state in ('awaiting_payment', 'in_force')), 0)`
 
-/** Lines that something was counted for since an instant, after one, by id, with all that is to agree about them. */
+/** Lines by id, with all figures that must agree with their counts; lines without an order are left out. */
 export async function listDeliveryFacts(
   db: Database,
-  { since, after, limit, now }: { since: string; after: string; limit: number; now: Date },
-): Promise<DeliveryFacts[]> {
+  lineIds: readonly string[],
+  now: Date,
+): Promise<Omit<DeliveryFacts, 'counted'>[]> {
+  const among = (column: SQLWrapper, ids: readonly string[]) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
   const lines = await db
     .select({ line: orderLines, orderState: orders.state, totalMinor: orderedMinor })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        gt(orderLines.id, after),
-        sql`${orderLines.id} in (select line_id from delivery_totals where at >= ${since})`,
-      ),
-    )
+    .where(among(orderLines.id, lineIds))
     .orderBy(asc(orderLines.id))
-    .limit(limit)
   if (lines.length === 0) return []
-  const ids = JSON.stringify(lines.map(({ line }) => line.id))
-  const orderIds = JSON.stringify(lines.map(({ line }) => line.orderId))
-  const among = (column: SQLWrapper, of: string) =>
-    sql`${column} in (select value from json_each(${of}))`
-  const { lineId, kind, validity, count } = deliveryHours
-  const [hours, totals, entries, documents] = await db.batch([
-    db
-      .select({ lineId, count: sum(count).mapWith(Number) })
-      .from(deliveryHours)
-      .where(and(among(lineId, ids), inArray(kind, ['impression', 'play']), eq(validity, 'valid')))
-      .groupBy(lineId),
-    db
-      .select({ lineId: deliveryTotals.lineId, count: sum(deliveryTotals.count).mapWith(Number) })
-      .from(deliveryTotals)
-      .where(among(deliveryTotals.lineId, ids))
-      .groupBy(deliveryTotals.lineId),
-    db.select().from(ledgerEntries).where(among(ledgerEntries.lineId, ids)),
+  const orderIds = lines.map(({ line }) => line.orderId)
+  const [entries, documents] = await db.batch([
+    db.select().from(ledgerEntries).where(among(ledgerEntries.lineId, lineIds)),
     db
       .select({ orderId: invoices.orderId, kind: invoices.kind, totalMinor: invoices.totalMinor })
       .from(invoices)
       .where(among(invoices.orderId, orderIds)),
   ])
-  const countOf = (rows: readonly { lineId: string; count: number }[], id: string) =>
-    rows.find((row) => row.lineId === id)?.count ?? 0
   return lines.map(({ line, orderState, totalMinor }) => ({
     line: {
       id: line.id,
@@ -174,13 +210,12 @@ export async function listDeliveryFacts(
     },
     orderState,
     orderTotalMinor: totalMinor,
-    counted: { hours: countOf(hours, line.id), totals: countOf(totals, line.id) },
     entries: entries.filter((entry) => entry.lineId === line.id),
     invoices: documents.filter(({ orderId }) => orderId === line.orderId),
   }))
 }
 
-/** Impressions of a billboard that are charged for kept slots. */
+/** Impressions of a billboard that are charged for slots kept during a pause. */
 const heldOf = ({ plan, impressions, pauses }: typeof orderLines.$inferSelect, now: Date): number =>
   plan
     ? heldImpressions(

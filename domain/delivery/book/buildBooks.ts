@@ -12,6 +12,7 @@ import {
   type CampaignCountry,
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
+import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { heldImpressions } from '#domain/orders/order/pause/pausedTime.ts'
@@ -32,7 +33,7 @@ import { deliveryPlan } from './plannedShare.ts'
 import { localHour } from './localHour.ts'
 import { reachesCountry } from './requestPlace.ts'
 
-/** A line that is paid and may run, as it is stored, with its approved creatives. */
+/** A stored line that is paid and may run, with its approved creatives. */
 export interface LineRow {
   lineId: string
   name: string
@@ -42,12 +43,12 @@ export interface LineRow {
   booked: number
   delivered: number
   extension: Extension | null
-  /** When it was paused; what came before its last resume is no longer paced. */
+  /** When it was paused; pacing ignores the time before its last resume. */
   pauses?: readonly LinePause[] | null
   creatives: BookCreative[]
 }
 
-/** Who has a slot of a screen's loop in a week. */
+/** The holder of a slot of a screen's loop in a week. */
 export interface SlotRow {
   screenId: string
   week: string
@@ -55,14 +56,14 @@ export interface SlotRow {
   lineId: string
 }
 
-/** What the books of some countries that are planned together are made from. */
+/** The input for the books of countries that are planned together. */
 export interface BookRows {
   mediaType: MediaType
   countries: readonly CampaignCountry[]
   products: readonly Product[]
   lines: readonly LineRow[]
   slots: readonly SlotRow[]
-  /** The places that circles are drawn around, as the product knows them. */
+  /** The places at the centers of circles, by the product's own data. */
   places: ReadonlyMap<string, Pick<Place, 'latitude' | 'longitude'>>
 }
 
@@ -70,7 +71,7 @@ const MINUTES_A_WEEK = 10_080
 
 /**
  * The books of some countries: what may run there in one medium from now on. A line that reaches several countries has
- * one pace: its claim is a part of whatever comes. `paces`: those of the last books.
+ * one pace: its claim is a share of all requests. `paces`: those of the previous books.
  */
 export function buildBooks(
   rows: BookRows,
@@ -120,7 +121,7 @@ function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: n
   return { ...line, pace: last ? nextPace(facts, last, nowMs) : firstPace(facts, nowMs) }
 }
 
-/** When a line runs and what is to be delivered then: of an extended one the rest, in the days that it was given. */
+/** A line's flight and impressions: for an extended line the rest, in its additional days. */
 function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked' | 'delivered'> {
   const { plan, booked, delivered, extension } = row
   if (extension === null)
@@ -137,8 +138,8 @@ function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked
 type LineFlight = Pick<BookLine, 'startsAtMs' | 'dates' | 'booked' | 'delivered'>
 
 /**
- * The flight of a line that was paused: it begins anew at the resume with what is left then, so that the pause is no
- * delay to catch up with. What kept slots were charged for is not delivered again.
+ * The flight of a paused line: it restarts at the resume with the rest, so that the pause is no delay to catch up with.
+ * Charged impressions of kept slots are not delivered again.
  */
 function resumedFlight(row: LineRow, flight: LineFlight, nowMs: number): LineFlight {
   const { plan, booked, delivered, pauses } = row
@@ -163,7 +164,7 @@ const creativesOf = ({ creatives, extension }: LineRow): BookCreative[] =>
     ? creatives
     : creatives.map((one) => ({ ...one, schedule: scheduleFrom(one.schedule, extension.from) }))
 
-/** The stretches of days on which a plan runs: billboards in periods, all else from the first day to the last. */
+/** The date ranges of a plan: billboards in periods, all else from the first day to the last. */
 export function flightDates({
   runtime,
   periods,
@@ -174,17 +175,20 @@ export function flightDates({
 
 function bookRegion({ region }: CampaignPlan, places: BookRows['places']): BookRegion {
   const { country, wholeCountry, stateCodes, zipCodes } = region
-  if (wholeCountry) return { country, wholeCountry, stateCodes: [], zipCodes: [], circles: [] }
-  const circles = region.places.flatMap(({ placeId, radius }) => {
-    // The position in the plan is for display: only a place that is known counts.
-    const place = places.get(placeId)
-    const { latitude = 0, longitude = 0 } = place ?? {}
-    return place ? [{ latitude, longitude, radiusKm: toKm(radius, RANGE_UNITS[country]) }] : []
-  })
-  return { country, wholeCountry, stateCodes, zipCodes, circles }
+  const circlesOf = (chosen: readonly PlanPlace[]) =>
+    chosen.flatMap(({ placeId, radius }) => {
+      // The plan's position is for display only: unknown places are ignored.
+      const place = places.get(placeId)
+      const { latitude = 0, longitude = 0 } = place ?? {}
+      return place ? [{ latitude, longitude, radiusKm: toKm(radius, RANGE_UNITS[country]) }] : []
+    })
+  const less = region.excluded?.length ? { excluded: circlesOf(region.excluded) } : {}
+  if (wholeCountry)
+    return { country, wholeCountry, stateCodes: [], zipCodes: [], circles: [], ...less }
+  return { country, wholeCountry, stateCodes, zipCodes, circles: circlesOf(region.places), ...less }
 }
 
-/** What the forecast expects of a line's products for the audience and formats that it has, in its whole country. */
+/** The forecast requests of a line's products for its audience and formats, in its whole country. */
 function expectedPerMinute(rows: BookRows, row: LineRow, region: BookRegion): number {
   const isChosen = productChooser({ mediaType: rows.mediaType, inventory: row.plan.inventory })
   const formats = new Set(row.creatives.map(({ formatId }) => formatId))

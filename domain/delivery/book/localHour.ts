@@ -1,7 +1,8 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { epochDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 
-/** What the clock on the wall shows in a zone. */
+/** The local time in a zone. */
 export interface LocalHour {
   /** ISO date. */
   date: string
@@ -17,7 +18,7 @@ const formats = new Map<TimeZoneId, Intl.DateTimeFormat>()
 const cached = new Map<TimeZoneId, Map<number, LocalHour>>()
 const MAX_CACHED_HOURS = 64
 
-/** The date and hour on the wall of a zone at a moment, over all changes of clocks. */
+/** The local date and hour of a zone at a moment, across all clock changes. */
 export function localHour(timeZone: TimeZoneId, atMs: number): LocalHour {
   const utcHour = Math.floor(atMs / HOUR_MS)
   const hours = cached.get(timeZone) ?? new Map<number, LocalHour>()
@@ -30,10 +31,11 @@ export function localHour(timeZone: TimeZoneId, atMs: number): LocalHour {
   return local
 }
 
+/** Cached by zone, as every hour of a book or report reads it. */
 function formatOf(timeZone: TimeZoneId): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat({
     timeZone: TIME_ZONES[timeZone].ianaZone,
     hourCycle: 'h23',
     year: 'numeric',

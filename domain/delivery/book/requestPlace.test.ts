@@ -32,20 +32,29 @@ const lies = (own: Partial<BookRegion>, place: Partial<RequestPlace>) =>
   )
 
 describe('a request', () => {
-  it('of a country, a state or a ZIP code that was booked lies in the region', () => {
+  it('from a booked country, state or ZIP code is in the region', () => {
     expect(lies({ wholeCountry: true }, {})).toBe(true)
     expect(lies({ stateCodes: ['TX'] }, {})).toBe(true)
     expect(lies({ zipCodes: ['78701'] }, { stateCode: 'CO' })).toBe(true)
     expect(lies({ stateCodes: ['CO'], zipCodes: ['78702'] }, {})).toBe(false)
   })
 
-  it('of another country does not, whatever its state is called', () => {
+  it('from another country is outside, whatever its state is called', () => {
     const all = { wholeCountry: true, stateCodes: ['TX'], zipCodes: ['78701'] }
     expect(lies(all, { country: 'CA' })).toBe(false)
     expect(lies({ ...all, wholeCountry: false }, { country: 'CA' })).toBe(false)
   })
 
-  it('lies in a circle as far as its radius, in any direction', () => {
+  it('is never inside an excluded circle, or without a position', () => {
+    const excluded = [{ ...AUSTIN, radiusKm: 10 }]
+    for (const own of [{ wholeCountry: true }, { stateCodes: ['TX'] }, { zipCodes: ['78701'] }]) {
+      expect(lies({ ...own, excluded }, { position: north(9.8) })).toBe(false)
+      expect(lies({ ...own, excluded }, { position: north(10.2) })).toBe(true)
+      expect(lies({ ...own, excluded }, {})).toBe(false)
+    }
+  })
+
+  it('is in a circle up to its radius, in any direction', () => {
     const circles = [{ ...AUSTIN, radiusKm: 100 }]
     for (const place of [north, east]) {
       expect(lies({ circles }, { position: place(99.8) })).toBe(true)
@@ -58,13 +67,13 @@ describe('a request', () => {
     expect(lies({ circles }, { position: null })).toBe(false)
   })
 
-  it('on the other side of the earth lies in a circle around all of it', () => {
+  it('from the other side of the earth is in a circle around all of it', () => {
     const opposite = { latitude: -AUSTIN.latitude, longitude: AUSTIN.longitude + 180 }
     expect(lies({ circles: [{ ...AUSTIN, radiusKm: 30_000 }] }, { position: opposite })).toBe(true)
     expect(lies({ circles: [{ ...AUSTIN, radiusKm: 19_000 }] }, { position: opposite })).toBe(false)
   })
 
-  it('lies in a circle across a border only where both countries are planned together', () => {
+  it('is in a circle across a border only within a geo group', () => {
     const circles = [{ latitude: 47.8, longitude: 13.05, radiusKm: 50 }]
     const salzburg = { country: 'AT', position: { latitude: 47.8, longitude: 13.05 } }
     expect(lies({ country: 'DE', circles }, salzburg)).toBe(true)

@@ -1,8 +1,8 @@
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import { EARTH_RADIUS_KM, toRadians, type GeoPoint } from '#domain/foundation/geo/distance.ts'
-import type { BookRegion } from './book.types.ts'
+import type { BookCircle, BookRegion } from './book.types.ts'
 
-/** Where a request comes from, as far as it is known. */
+/** The location of a request, as far as known. */
 export interface RequestPlace {
   country: string
   stateCode: string
@@ -17,19 +17,22 @@ interface Vector {
   z: number
 }
 
-/** A place with its point on the sphere, found once for all lines that it is asked of. */
+/** A place with its point on the sphere, calculated once for all lines. */
 export interface LocatedPlace extends RequestPlace {
   vector: Vector | null
 }
 
-/** Where a line runs, laid out to be asked for each request. */
+/** A line's region, prepared for a lookup per request. */
 export interface PreparedRegion {
   region: BookRegion
   stateCodes: ReadonlySet<string>
   zipCodes: ReadonlySet<string>
-  /** The square of the straight line through the earth to the rim grows with the distance over ground. */
-  circles: (Vector & { maxChordSquared: number })[]
+  /** The squared chord through the earth to the rim grows with the distance over ground. */
+  circles: Rim[]
+  excluded: Rim[]
 }
+
+type Rim = Vector & { maxChordSquared: number }
 
 function vectorOf(point: GeoPoint): Vector {
   const latitude = toRadians(point.latitude)
@@ -38,22 +41,34 @@ function vectorOf(point: GeoPoint): Vector {
   return { x: ring * Math.cos(longitude), y: ring * Math.sin(longitude), z: Math.sin(latitude) }
 }
 
-/** A place as `isInRegion` asks it. */
+/** A place in the form for `isInRegion`. */
 export const locate = (place: RequestPlace): LocatedPlace =>
   Object.assign({ vector: place.position && vectorOf(place.position) }, place)
 
-/** A region as `isInRegion` asks it. */
+/** A region in the form for `isInRegion`. */
 export const prepareRegion = (region: BookRegion): PreparedRegion => ({
   region,
   stateCodes: new Set(region.stateCodes),
   zipCodes: new Set(region.zipCodes),
-  circles: region.circles.map((circle) => {
-    const angle = Math.min(Math.PI, circle.radiusKm / EARTH_RADIUS_KM)
-    return Object.assign({ maxChordSquared: (2 * Math.sin(angle / 2)) ** 2 }, vectorOf(circle))
-  }),
+  circles: region.circles.map(rimOf),
+  excluded: (region.excluded ?? []).map(rimOf),
 })
 
-/** Whether a region reaches people of a country: its own, and by its circles those planned together with it. */
+function rimOf(circle: BookCircle): Rim {
+  const angle = Math.min(Math.PI, circle.radiusKm / EARTH_RADIUS_KM)
+  return Object.assign({ maxChordSquared: (2 * Math.sin(angle / 2)) ** 2 }, vectorOf(circle))
+}
+
+const isWithin = (rims: readonly Rim[], vector: Vector): boolean =>
+  rims.some(
+    ({ x, y, z, maxChordSquared }) =>
+      (x - vector.x) ** 2 + (y - vector.y) ** 2 + (z - vector.z) ** 2 <= maxChordSquared,
+  )
+
+/**
+ * Whether a region reaches people of a country: its own and, by its circles, countries that are planned together with
+ * it.
+ */
 export function reachesCountry(
   { country: own, circles }: Pick<BookRegion, 'country' | 'circles'>,
   country: CampaignCountry,
@@ -63,20 +78,18 @@ export function reachesCountry(
   return circles.length > 0 && group.includes(country)
 }
 
-/** Whether a place lies in a region; one of which too little is known lies outside. */
+/** Whether a place lies in a region; false if too little is known. */
 export function isInRegion(
-  { region, stateCodes, zipCodes, circles }: PreparedRegion,
+  { region, stateCodes, zipCodes, circles, excluded }: PreparedRegion,
   { country, stateCode, zipCode, vector }: LocatedPlace,
 ): boolean {
+  // A request of unknown position may come from an excluded circle.
+  if (excluded.length > 0 && (vector === null || isWithin(excluded, vector))) return false
   if (country === region.country) {
     if (region.wholeCountry) return true
     if (stateCodes.has(stateCode) || zipCodes.has(zipCode)) return true
   }
   if (region.wholeCountry || vector === null) return false
   if (!reachesCountry(region, country as CampaignCountry)) return false
-  for (const { x, y, z, maxChordSquared } of circles) {
-    const chordSquared = (x - vector.x) ** 2 + (y - vector.y) ** 2 + (z - vector.z) ** 2
-    if (chordSquared <= maxChordSquared) return true
-  }
-  return false
+  return isWithin(circles, vector)
 }

@@ -1,3 +1,4 @@
+import { shardOfText } from '#domain/foundation/ids/shardOfText.ts'
 import {
   type AnswerKind,
   ANSWER_KINDS,
@@ -9,7 +10,7 @@ import {
 
 import type { ScreenLoop } from './deliveryToken.ts'
 
-/** What hours are counted by. */
+/** The dimensions of hourly counts. */
 export interface CountKey {
   lineId: string
   kind: EventKind
@@ -22,29 +23,29 @@ export interface CountKey {
   place: string
 }
 
-/** An event as it is counted and kept in the raw log: what it is about, and nothing of who caused it. */
+/** An event as counted and stored in the raw log: its subject, without any data of the person. */
 export interface CountedEvent extends CountKey {
-  /** Of the answer; empty for what no token of ours claims. */
+  /** The nonce of the ad response; empty for events without a valid token. */
   nonce: string
-  /** Which play of a billboard's token it is; 0 for all else. */
+  /** The number of a play of a billboard's token; 0 for all other events. */
   number: number
   answer: AnswerKind
   screenId: string
-  /** When it happened and when its answer was given; milliseconds since 1970. */
+  /** When it happened and when its ad response was given; milliseconds since 1970. */
   atMs: number
   issuedAtMs: number
-  /** Of a play: what bounds it. Not part of the raw log. */
+  /** For a play: its limits. Not part of the raw log. */
   loop?: ScreenLoop | undefined
-  /** Of a play that counts: the turns of its screen that it took. */
+  /** For a counted play: the screen turns that it took. */
   turns?: readonly string[] | undefined
 }
 
-/** What becomes of an event that is told. */
+/** The outcome of a reported event. */
 export type CountOutcome = 'counted' | 'repeated'
 
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length
 
-/** The UTC hour of an instant, as rollups have it. */
+/** The UTC hour of an instant, in the rollups' format. */
 export const hourOf = (ms: number): string => new Date(ms).toISOString().slice(0, HOUR_LENGTH)
 
 /** The key as text, in the order of the rollups' columns. */
@@ -60,7 +61,7 @@ export const countKeyText = (key: CountKey): string =>
     key.place,
   ])
 
-/** The key that a text of `countKeyText` stands for. */
+/** Parses the output of `countKeyText`. */
 export function readCountKey(text: string): CountKey {
   const [lineId, kind, validity, hour, versionId, productId, formatId, place] = JSON.parse(
     text,
@@ -88,7 +89,7 @@ export const writeEvent = (event: CountedEvent): string =>
     ...(event.turns ? [event.turns] : []),
   ])
 
-/** The event that a line of the raw log tells of. Raises for what is no such line. */
+/** Parses an event from a line of the raw log. Raises for an invalid line. */
 export function readEvent(line: string): CountedEvent {
   const [atMs, nonce, number, answer, kind, validity, hour, ...rest] = JSON.parse(line) as [
     number,
@@ -133,17 +134,9 @@ export function readEvent(line: string): CountedEvent {
   }
 }
 
-/** What makes an event the same as another one: its answer, its kind, and which play it is. */
+/** An event's identity: its ad response, its kind, and the number of the play. */
 export const eventId = ({ nonce, kind, number }: CountedEvent): string =>
   `${nonce}:${kind}:${number}`
 
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
-/** Which shard counts an answer: always the same one, so that its repeats meet. */
-export function shardOf(nonce: string, shards: number): number {
-  let hash = FNV_OFFSET
-  for (let at = 0; at < nonce.length; at += 1)
-    hash = Math.imul(hash ^ nonce.charCodeAt(at), FNV_PRIME)
-  return (hash >>> 0) % shards
-}
+/** The shard that counts an ad response: always the same one, so that repeats meet. */
+export const shardOf = (nonce: string, shards: number): number => shardOfText(nonce, shards)

@@ -46,7 +46,7 @@ describe('delivery tokens', () => {
     { durationMs: 30_000 },
     { loop: { slotSeconds: 8, loopSlots: 8, slots: 2 } },
     { isDemo: true },
-  ])('carry what bounds their events: %o', (limits) => {
+  ])('contain the limits of their events: %o', (limits) => {
     const [token] = fc.sample(tokens, 1)
     if (!token) throw new Error('There is no token.')
     const { isDemo: _, ...real } = token
@@ -54,7 +54,7 @@ describe('delivery tokens', () => {
     expect(read?.token).toEqual({ ...real, ...limits })
   })
 
-  it('are read as they were written, and are short', () => {
+  it('round-trip, and are short', () => {
     fc.assert(
       fc.property(tokens, (token) => {
         const payload = writeTokenPayload(token, 'abcd')
@@ -64,7 +64,7 @@ describe('delivery tokens', () => {
     )
   })
 
-  it('are nothing but what was written', () => {
+  it('round-trip exactly', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readTokenPayload(text)).toBeNull()
@@ -93,7 +93,7 @@ describe('delivery tokens', () => {
     [10, '1800000000000'],
     [10, 1.5],
     [12, 'one more'],
-  ])('are not read with %j: %j in its place', (at, other) => {
+  ])('are rejected with %j: %j instead', (at, other) => {
     const token = {
       v: 1,
       lineId: 'lin_1',
@@ -111,7 +111,7 @@ describe('delivery tokens', () => {
     expect(readTokenPayload(JSON.stringify(parts))).toBeNull()
   })
 
-  it('are good for two hours, a day and three days, then late, and in the end nobody’s', () => {
+  it('are valid for two hours, a day and three days, then late, and finally rejected', () => {
     for (const kind of ANSWER_KINDS) {
       const life = TOKEN_LIFE_MS[kind]
       const issuedAt = 1_800_000_000_000
@@ -119,14 +119,14 @@ describe('delivery tokens', () => {
       expect(tokenAge({ kind, issuedAt }, issuedAt + life + 1)).toBe('late')
       expect(tokenAge({ kind, issuedAt }, issuedAt + 35 * 86_400_000)).toBe('late')
       expect(tokenAge({ kind, issuedAt }, issuedAt + 35 * 86_400_000 + 1)).toBe('impossible')
-      // Clocks of ours may be five minutes apart.
+      // Our clocks may differ by five minutes.
       expect(tokenAge({ kind, issuedAt }, issuedAt - 300_000)).toBe('good')
       expect(tokenAge({ kind, issuedAt }, issuedAt - 300_001)).toBe('impossible')
       expect(tokenAge({ kind, issuedAt }, issuedAt - 2 * 86_400_000)).toBe('impossible')
     }
   })
 
-  it('are of ours within five minutes of the clock and for 35 days', () => {
+  it('are accepted within five minutes of the clock and for 35 days', () => {
     const day = 86_400_000
     expect(TOKEN_LIFE_MS).toEqual({ display: day / 12, vast: day, dooh: 3 * day })
     expect(CLOCK_TOLERANCE_MS).toBe(300_000)
@@ -139,7 +139,7 @@ describe('delivery tokens', () => {
     ])
   })
 
-  it('are nothing where one of their parts is of another kind', () => {
+  it('are null if a part has another type', () => {
     const good = [1, 'key', 'lin', 'crv', 'site', 'format', 'US', '', 0, 'nonce_12', 1_000, 0]
     const read = (at: number, part: unknown) =>
       readTokenPayload(JSON.stringify(good.with(at, part as 0)))
@@ -163,7 +163,7 @@ describe('delivery tokens', () => {
     expect(readTokenPayload(JSON.stringify({ length: 12, 0: 1 }))).toBeNull()
   })
 
-  it('bring the events of their kind, of which one is billed', () => {
+  it('allow the events of their kind, one of them billed', () => {
     for (const answer of ANSWER_KINDS) {
       const brought = EVENT_KINDS.filter((event) => mayBring(answer, event))
       expect(brought.filter(isBilledKind)).toEqual([BILLED_KINDS[answer]])

@@ -35,12 +35,12 @@ describe('the id of a device', () => {
     'false',
     '-',
     'device_id',
-  ])('is none where a player says %j', (stated) => {
+  ])('is empty for the player’s value %j', (stated) => {
     expect(readDeviceId(stated)).toBe('')
   })
 
   it.each(['tv-1', '38400000-8cf0-11bd-b23e-10b96e40000d', 'AB:CD:00:11:22:33', 'a', '10', '0001'])(
-    'is kept where it is one: %j',
+    'is accepted as valid: %j',
     (stated) => {
       expect(readDeviceId(stated)).toBe(stated)
     },

@@ -20,7 +20,7 @@ const told = (changes: Partial<ToldEvent> = {}): ToldEvent => ({
 })
 
 describe('the validity of an event', () => {
-  it('is what its source says', () => {
+  it('is the kind of its source', () => {
     expect(validityOf(told(), person, false)).toBe('valid')
     const bot = { ...person, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
     expect(validityOf(told(), bot, false)).toBe('crawler')
@@ -32,7 +32,7 @@ describe('the validity of an event', () => {
     expect(validityOf(told({ isLate: true }), person, false)).toBe('late')
   })
 
-  it('is demo for demo traffic, but for where nothing else is', () => {
+  it('is demo for demo traffic, except where all traffic is', () => {
     const demo = told({ token: { kind: 'display', issuedAt: ISSUED, isDemo: true } })
     expect(validityOf(demo, { ...person, isOverRate: true }, false)).toBe('demo')
     expect(validityOf(demo, { ...person, isOverRate: true }, true)).toBe('valid')
@@ -56,12 +56,12 @@ describe('the validity of an event', () => {
     ['midpoint', 30_000, 13_500, 'valid'],
     ['complete', 600, 900, 'impossible_rate'],
     ['start', 30_000, 0, 'valid'],
-  ])('of %s of a spot of %i ms after %i ms is %s', (kind, durationMs, afterMs, validity) => {
+  ])('of %s of an ad of %i ms after %i ms is %s', (kind, durationMs, afterMs, validity) => {
     const token = { kind: 'vast', issuedAt: ISSUED, durationMs } as const
     expect(validityOf(told({ kind, token, atMs: ISSUED + afterMs }), person, false)).toBe(validity)
   })
 
-  it('of plays depends on when they were, not on when they are told or by whom', () => {
+  it('of plays depends on when they ran, not on when or by whom they are reported', () => {
     const token = { kind: 'dooh', issuedAt: ISSUED } as const
     const play = (changes: Partial<ToldEvent>) => told({ kind: 'play', token, ...changes })
     const player = { userAgent: 'curl/8', organization: 'Hetzner Online GmbH', isOverRate: true }
@@ -72,7 +72,7 @@ describe('the validity of an event', () => {
     expect(validityOf(play({ atMs: ISSUED - 48 * HOUR }), player, false)).toBe('late')
     expect(validityOf(play({ atMs: ISSUED + 73 * HOUR }), player, false)).toBe('late')
   })
-  it('of plays is a play every four seconds, give or take five minutes', () => {
+  it('of plays allows one every four seconds, within five minutes', () => {
     const token = { kind: 'dooh', issuedAt: ISSUED } as const
     const play = (number: number, afterMs: number) =>
       validityOf(told({ kind: 'play', token, number, atMs: ISSUED + afterMs }), person, false)
@@ -81,7 +81,7 @@ describe('the validity of an event', () => {
     expect(MAX_PLAY_NUMBER).toBe(64_800)
   })
 
-  it('holds from five minutes before the answer to five minutes after the life of its token', () => {
+  it('lasts from five minutes before the response to five minutes after its token expires', () => {
     const token = { kind: 'dooh', issuedAt: ISSUED } as const
     const play = (afterMs: number) =>
       validityOf(told({ kind: 'play', token, atMs: ISSUED + afterMs }), person, false)
@@ -92,7 +92,7 @@ describe('the validity of an event', () => {
     expect(validityOf(shown, person, true)).toBe('late')
   })
 
-  it('of a bot or a data center is so before its rate is looked at', () => {
+  it('of a bot or a data center is decided before its rate', () => {
     const bot = { ...person, userAgent: 'Googlebot/2.1', organization: 'OVH SAS', isOverRate: true }
     expect(validityOf(told(), bot, false)).toBe('crawler')
     const host = { ...bot, userAgent: person.userAgent }

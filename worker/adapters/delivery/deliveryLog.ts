@@ -7,25 +7,26 @@ import {
   type RawLogFile,
 } from '#domain/delivery/counting/rawLog.ts'
 import type { Bindings } from '../../platform/env.ts'
+import { gzipText } from '../gzipText.ts'
 
 type Log = Pick<Bindings, 'DELIVERY_LOG'>
 
 const sha256 = async (bytes: BufferSource): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
-/** Keeps a part of the raw log. */
-export async function keepRawLog(
+/** Stores a part of the raw log, gzipped. */
+export async function saveRawLog(
   { DELIVERY_LOG }: Log,
   part: { hour: string; shard: number; part: number; lines: readonly string[] },
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(`${part.lines.join('\n')}\n`)
+  const bytes = await gzipText(`${part.lines.join('\n')}\n`)
   await DELIVERY_LOG.put(rawLogKey(part), bytes, {
-    httpMetadata: { contentType: 'application/x-ndjson' },
+    httpMetadata: { contentType: 'application/gzip' },
     customMetadata: { sha256: await sha256(bytes), events: String(part.lines.length) },
   })
 }
 
-/** The files of a day, by name. */
+/** Files of a day, by name. */
 export async function listRawLogFiles({ DELIVERY_LOG }: Log, day: string): Promise<RawLogFile[]> {
   const files: RawLogFile[] = []
   let cursor: string | undefined
@@ -46,14 +47,14 @@ export async function listRawLogFiles({ DELIVERY_LOG }: Log, day: string): Promi
   return files
 }
 
-/** The digest of a day; null before it was made. */
+/** Digest of a day; null before it exists. */
 export async function readDigest({ DELIVERY_LOG }: Log, day: string): Promise<DailyDigest | null> {
   const stored = await DELIVERY_LOG.get(digestKey(day))
   return stored ? await stored.json<DailyDigest>() : null
 }
 
-/** Makes the digest of a day, once: one that is there stays. */
-export async function keepDigest(
+/** Stores the digest of a day once; keeps an existing one. */
+export async function saveDigest(
   { DELIVERY_LOG }: Log,
   chained: Omit<DailyDigest, 'digest'>,
 ): Promise<void> {

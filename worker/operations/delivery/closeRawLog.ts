@@ -1,16 +1,16 @@
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
-import { keepDigest, listRawLogFiles, readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
+import { saveDigest, listRawLogFiles, readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 
-/** As far back as days may still be without their digest. */
+/** How far back to look for days without a digest. */
 const DAYS_BACK = 14
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /**
- * Makes the digest of each day whose raw log is whole: the hashes of its files, chained to the day before. A day that a
- * shard still holds events of waits for the next night. Runs by cron; safe to repeat.
+ * Writes the digest of each day with a complete raw log: the hashes of its files, chained to the day before. A day
+ * with events still in a shard waits for the next night. Runs by cron; safe to repeat.
  */
 export async function closeRawLog({
   env,
@@ -30,9 +30,9 @@ export async function closeRawLog({
     }
     if (day >= open) break
     const files = await listRawLogFiles(env, day)
-    // Before the first event there is no chain.
+    // The chain starts with the first event.
     if (previous === '' && files.length === 0) continue
-    await keepDigest(env, { day, previous, files })
+    await saveDigest(env, { day, previous, files })
     previous = (await readDigest(env, day))?.digest ?? ''
     made.push(day)
   }
@@ -40,7 +40,7 @@ export async function closeRawLog({
   return made
 }
 
-/** The day of the oldest event that a shard has not moved yet; today when there is none. */
+/** Day of the oldest event that a shard has not moved yet; today if there is none. */
 async function oldestDay(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
   today: string,
