@@ -5,7 +5,7 @@ import type { ReportQueryText } from '#domain/reporting/figures/period.ts'
 import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import type {
   ReportNews,
-  ReportOutlook,
+  ReportReach,
   ReportShare,
   ReportView,
 } from '#domain/reporting/report/reportView.types.ts'
@@ -23,7 +23,7 @@ import {
 } from '#client/api/foundation/apiClient.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
 
-/** Which report, of which days, and the key of the shared link that it was opened by. */
+/** A report, its range of days, and the key of the shared link that opened it. */
 export interface ReportKey {
   id: string
   query: ReportQueryText
@@ -41,25 +41,25 @@ const opened = (share: string | null) => ({
 const report = api.reports[':id']
 const asked = ({ id, query }: ReportKey) => ({ param: { id }, query })
 
-/** A report. Raises order_not_found, as all calls here do for who may not read it. */
+/** A report. Raises order_not_found, as all calls here do for readers without access. */
 export const loadReport = (key: ReportKey): Promise<ReportView> =>
   answerOf<ReportView>(report.$get(asked(key), opened(key.share)))
 
-/** The figures of a report that move while it is open. Raises ProductError. */
+/** The figures of a report that change while it is open. Raises ProductError. */
 export const loadReportNews = (key: ReportKey): Promise<ReportNews> =>
   answerOf<ReportNews>(report.news.$get(asked(key), opened(key.share)))
 
-/** What the plan of a report's campaign says; null for several campaigns. Raises ProductError. */
-export async function loadReportOutlook({ id, share }: ReportKey): Promise<ReportOutlook | null> {
-  const answer = report.outlook.$get({ param: { id } }, opened(share))
-  return (await answerOf<{ outlook: ReportOutlook | null }>(answer)).outlook
+/** Planned reach of a report's campaign; null for several campaigns. Raises ProductError. */
+export async function loadReportReach({ id, share }: ReportKey): Promise<ReportReach | null> {
+  const answer = report.reach.$get({ param: { id } }, opened(share))
+  return (await answerOf<{ reportReach: ReportReach | null }>(answer)).reportReach
 }
 
-/** Where what a report counts was. */
+/** The places of a report's events. */
 export const loadReportPlaces = ({ id, share }: ReportKey): Promise<ReportPlaces> =>
   answerOf<ReportPlaces>(report.places.$get({ param: { id } }, opened(share)))
 
-/** Which plays of a billboard campaign are asked for. */
+/** Filters of the play log. */
 export interface PlayFilter {
   screen?: string
   creative?: string
@@ -67,7 +67,7 @@ export interface PlayFilter {
   before?: string
 }
 
-/** The plays of a billboard campaign one by one, the newest first. */
+/** The play log of a billboard campaign, newest first. */
 export const loadPlays = (key: ReportKey, filter: PlayFilter): Promise<PlayPage> =>
   answerOf<PlayPage>(
     report.plays.$get(
@@ -76,18 +76,18 @@ export const loadPlays = (key: ReportKey, filter: PlayFilter): Promise<PlayPage>
     ),
   )
 
-/** Gives the plays of a campaign to the person as a file. Raises ProductError. */
+/** Downloads the plays of a campaign as a file. Raises ProductError. */
 export async function downloadPlays(key: ReportKey, filter: PlayFilter): Promise<void> {
   const query = { ...key.query, ...filter }
   const asked = report.plays.file.$get({ param: { id: key.id }, query }, opened(key.share))
   await saveAnswer(await asked, 'plays.csv')
 }
 
-/** Keeps the zone in which the account reads its reports. Raises ProductError. */
+/** Saves the time zone of the account's reports. Raises ProductError. */
 export const chooseReportZone = (zone: TimeZoneId): Promise<{ chosen: boolean }> =>
   answerOf(api.account['report-zone'].$put({ json: { zone } }))
 
-/** Gives a report to the person as a file. Raises ProductError: a file that does not come says why. */
+/** Downloads a report as a file. Raises ProductError with the reason when the file doesn't arrive. */
 export async function downloadReport(key: ReportKey, kind: ExportKind): Promise<void> {
   const { id, query, share } = key
   const answer = report.files[':kind'].$get({ param: { id, kind }, query }, opened(share))
@@ -110,14 +110,14 @@ async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> 
   saveFile(name ?? otherwise, await answer.blob())
 }
 
-/** Chooses what becomes of what a campaign did not deliver. Raises make_good_closed. */
+/** Chooses a coupon or more days for a campaign that fell short. Raises make_good_closed. */
 export const makeGoodCall = (id: string, choice: MakeGoodChoice): Promise<MadeChoice> =>
   answerOf<MadeChoice>(report['make-good'].$post({ param: { id }, json: { choice } }, opened(null)))
 
 const comparisons = report.comparisons
 const comparison = comparisons[':comparisonId']
 
-/** What of a campaign's creatives is compared, or can be. Raises order_not_found. */
+/** Running and possible comparisons of a campaign's creatives. Raises order_not_found. */
 export const loadComparisons = (id: string, share: string | null): Promise<LineComparisons> =>
   answerOf<LineComparisons>(comparisons.$get({ param: { id } }, opened(share)))
 
@@ -129,7 +129,7 @@ export const startComparison = (id: string, formatIds: string[]): Promise<LineCo
 export const stopComparison = (id: string, comparisonId: string): Promise<LineComparisons> =>
   answerOf<LineComparisons>(comparison.$delete({ param: { id, comparisonId } }, opened(null)))
 
-/** Runs one creative of a comparison alone. Raises comparison_not_found. */
+/** Runs only one creative of a comparison. Raises comparison_not_found. */
 export const chooseCreative = (
   id: string,
   comparisonId: string,
@@ -141,11 +141,11 @@ export const chooseCreative = (
 
 const mails = report.mails
 
-/** By which schedules a report is mailed, and whereto. Raises ProductError. */
+/** The mail schedules of a report with their recipients. Raises ProductError. */
 export const loadReportMails = (id: string): Promise<ReportMails> =>
   answerOf<ReportMails>(mails.$get({ param: { id } }, opened(null)))
 
-/** Has a report mailed. Raises too_many_report_mails. */
+/** Adds a mail schedule of a report. Raises too_many_report_mails. */
 export async function makeReportMail(
   id: string,
   json: { rhythm: MailRhythm; zone: TimeZoneId },
@@ -157,13 +157,13 @@ export async function makeReportMail(
 export const endReportMail = (id: string, key: string): Promise<null> =>
   answerOfNothing(mails[':mailKey'].$delete({ param: { id, mailKey: key } }, opened(null)))
 
-/** Ends the schedule of a mail, for who has it. Raises ProductError. */
+/** Ends a schedule by its mailed unsubscribe link. Raises ProductError. */
 export const stopReportMails = (key: string): Promise<null> =>
   answerOfNothing(
     api['report-mails'][':mailKey'].stop.$post({ param: { mailKey: key } }, opened(null)),
   )
 
-/** An answer without content, or why there is none. */
+/** Resolves for a response without content. Raises its error otherwise. */
 const answerOfNothing = (
   answer: Promise<{ ok: boolean; json: () => Promise<unknown> }>,
 ): Promise<null> =>
@@ -176,13 +176,13 @@ const answerOfNothing = (
 
 const shares = report.shares
 
-/** The links of a report that still work. Raises ProductError. */
+/** The active links of a report. Raises ProductError. */
 export async function loadShares(id: string): Promise<ReportShare[]> {
   const answer = shares.$get({ param: { id } }, opened(null))
   return (await answerOf<{ shares: ReportShare[] }>(answer)).shares
 }
 
-/** Makes a link to a report. Raises too_many_shares. */
+/** Creates a link to a report. Raises too_many_shares. */
 export async function makeShareCall(id: string, days: ShareDays): Promise<ReportShare> {
   const answer = shares.$post({ param: { id }, json: { days } }, opened(null))
   return (await answerOf<{ share: ReportShare }>(answer)).share

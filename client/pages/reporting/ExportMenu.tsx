@@ -3,7 +3,7 @@ import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 
-/** What a report can be taken away as; open at once, because its code comes with the press. */
+/** The downloads of a report; open initially, because its code loads at the press. */
 export function ExportMenu({
   isLoading,
   onExport,
@@ -22,8 +22,8 @@ export function ExportMenu({
         </Button>
       }
       actions={[
-        { id: 'csv', label: 'CSV, a row an hour', icon: <Download className="size-4" /> },
-        { id: 'xlsx', label: 'Excel, a row an hour', icon: <Download className="size-4" /> },
+        { id: 'csv', label: 'CSV by hour', icon: <Download className="size-4" /> },
+        { id: 'xlsx', label: 'Excel by hour', icon: <Download className="size-4" /> },
         { id: 'pdf', label: 'PDF wrap-up', icon: <FileText className="size-4" /> },
         { id: 'print', label: 'Print', icon: <Printer className="size-4" /> },
       ]}

@@ -2,11 +2,11 @@ import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
-import { loadReportOutlook, type ReportKey } from '#client/api/reporting/reportCalls.ts'
+import { loadReportReach, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { PlacesCard } from './cards/PlacesCard.tsx'
 import { ReportBar } from './ReportBar.tsx'
@@ -20,40 +20,40 @@ const CompareCard = loadedPart(
   async () => (await import('./cards/CompareCard.tsx')).CompareCard,
   null,
 )
-// A report has some of these, and loads those alone.
+// A report has only some of these, and loads only those.
 const CompareCreativesCard = loadedPart(
   async () => (await import('./cards/CompareCreativesCard.tsx')).CompareCreativesCard,
   null,
 )
 const CampaignsCard = loadedPart(
   async () => (await import('./cards/CampaignsCard.tsx')).CampaignsCard,
-  <Skeleton className="h-60 rounded-card" />,
+  <Loading shape="h-60 rounded-card" />,
 )
 const ScreensCard = loadedPart(
   async () => (await import('./cards/ScreensCard.tsx')).ScreensCard,
-  <Skeleton className="h-96 rounded-card" />,
+  <Loading shape="h-96 rounded-card" />,
 )
 const CompareLinesCard = loadedPart(
   async () => (await import('./cards/CompareLinesCard.tsx')).CompareLinesCard,
-  <Skeleton className="h-60 rounded-card" />,
+  <Loading shape="h-60 rounded-card" />,
 )
 const PlayLogCard = loadedPart(
   async () => (await import('./cards/PlayLogCard.tsx')).PlayLogCard,
-  <Skeleton className="h-96 rounded-card" />,
+  <Loading shape="h-96 rounded-card" />,
 )
 
 export interface ReportProps {
   report: ReportView
   reportKey: ReportKey
-  /** The charts are of an hour that is over. */
+  /** The charts show an hour that is over. */
   onStale: () => void
 }
 
-/** A report as a whole: the headline first, what is billed last. */
+/** A whole report: the headline first, the billing last. */
 export function Report({ report, reportKey, onStale }: ReportProps) {
   const live = useReportNews(report, reportKey, onStale)
-  const outlook = useLoaded(`${reportKey.id} ${reportKey.share ?? ''}`, () =>
-    loadReportOutlook(reportKey),
+  const reportReach = useLoaded(`${reportKey.id} ${reportKey.share ?? ''}`, () =>
+    loadReportReach(reportKey),
   )
   const color = reportColor(report.lines)
   const unit = unitWords(report.lines)
@@ -62,13 +62,17 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
   return (
     <>
       <title>{pageTitle(`Report: ${report.title}`)}</title>
-      <ReportHead report={report} reportKey={reportKey} region={outlook.value?.region ?? null} />
+      <ReportHead
+        report={report}
+        reportKey={reportKey}
+        region={reportReach.value?.region ?? null}
+      />
       <ReportBar report={report} live={live} />
       {report.pace.hasStarted ? (
         <ReportFigures
           {...figures}
           news={live.news}
-          outlook={outlook.value}
+          reportReach={reportReach.value}
           onStale={onStale}
           compared={
             report.from === null && report.to === null ? null : (
@@ -106,7 +110,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
   )
 }
 
-/** Few campaigns compare creatives: its code comes when the reader is near it. */
+/** Few campaigns compare creatives, so its code loads when the reader comes near. */
 function SeenComparison(props: { report: ReportView; share: string | null }) {
   const { ref, isSeen } = useSeen('200px')
   return (

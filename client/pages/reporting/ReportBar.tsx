@@ -6,13 +6,13 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { PERIOD_NAMES, periodOf, periodDays, type PeriodName } from './reportPeriods.ts'
-import { timeWords, zoneChoices } from './reportWords.ts'
+import { formatZonedTime, zoneChoices } from './reportWords.ts'
 import type { LiveNews } from './useReportNews.ts'
 import { useSearchChange } from './useSearchChange.ts'
 
 /**
- * Which days are shown in which zone, and whether the figures move. Both stand in the address; the account remembers its
- * zone.
+ * The days and zone of the report, and whether it updates. The URL contains both; the account
+ * stores its zone.
  */
 export function ReportBar({ report, live }: { report: ReportView; live: LiveNews }) {
   const change = useSearchChange()
@@ -45,7 +45,7 @@ export function ReportBar({ report, live }: { report: ReportView; live: LiveNews
         report={report}
         onChange={(zone) => {
           change({ zone })
-          // The report shows the zone all the same; the next one then asks again.
+          // The report shows the zone anyway; only the next one starts without it.
           if (account) chooseReportZone(zone).catch(() => null)
         }}
       />
@@ -56,7 +56,7 @@ export function ReportBar({ report, live }: { report: ReportView; live: LiveNews
 function LiveNote({ report, live }: { report: ReportView; live: LiveNews }) {
   const { pace, zone } = report
   if (!pace.hasStarted || pace.isOver) return <span className="flex-1" />
-  const at = timeWords(live.news?.asOf ?? report.asOf, zone)
+  const at = formatZonedTime(live.news?.asOf ?? report.asOf, zone)
   return (
     <p className="flex flex-1 items-center justify-end gap-2 text-sm text-ink-2 max-sm:order-first max-sm:basis-full max-sm:justify-start">
       <span
@@ -68,7 +68,9 @@ function LiveNote({ report, live }: { report: ReportView; live: LiveNews }) {
   )
 }
 
-/** Report times are CET/CEST (Reporting 2), the campaign's own, or those of any zone offered. */
+/**
+ * Report times are CET/CEST (Reporting 2), the campaign's own, or those of another supported zone.
+ */
 function ZoneSwitch({
   report,
   onChange,

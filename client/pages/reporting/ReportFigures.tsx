@@ -1,6 +1,6 @@
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
@@ -10,24 +10,24 @@ import { PaceSection } from './charts/PaceSection.tsx'
 import { SeriesSection } from './charts/SeriesSection.tsx'
 import type { ReactNode } from 'react'
 
-/** Of spots alone. */
+/** Only for video and audio ads. */
 const QuartilesSection = loadedPart(
   async () => (await import('./charts/QuartilesSection.tsx')).QuartilesSection,
-  <Skeleton className="h-96 rounded-card" />,
+  <Loading shape="h-96 rounded-card" />,
 )
 
 interface ReportFiguresProps extends HeadlineProps {
-  /** After the headline: what is compared with it. */
+  /** After the headline: the comparison. */
   compared?: ReactNode
   /** After the charts: the campaigns of an order. */
   campaigns?: ReactNode
-  /** Instead of the table of publishers: the screens. */
+  /** The screens, instead of the table of publishers. */
   publishers?: ReactNode
-  /** Instead of the table of places: with a map, or none with null. */
+  /** Replaces the table of places: with a map, or nothing with null. */
   places?: ReactNode
 }
 
-/** All figures of a report, the headline first, what is billed last; the sample has the same. */
+/** All figures of a report, from headline to billing; shared with the sample. */
 export function ReportFigures({
   compared,
   campaigns,

@@ -1,7 +1,6 @@
 import { ArrowLeft, Download, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
@@ -11,8 +10,8 @@ import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { showToast } from '#client/ui/toasts.ts'
-import { flightWords, onlyMedium } from './reportWords.ts'
+import { useDownload } from './useDownload.ts'
+import { formatFlight, onlyMedium } from './reportWords.ts'
 
 const ShareDialog = loadedPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
 const ScheduleDialog = loadedPart(
@@ -24,7 +23,7 @@ const ExportMenu = loadedPart(
   <ExportButton isPending />,
 )
 
-/** What the report is of, and what can be done with it. */
+/** The subject of the report, and its actions. */
 export function ReportHead({
   report,
   reportKey,
@@ -54,6 +53,11 @@ export function ReportHead({
             {medium ? `${MEDIA_TYPE_NAMES[medium]} campaign` : `${report.lines.length} campaigns`}
           </p>
           <h1 className="mt-1 text-title wrap-anywhere">{report.title}</h1>
+          {report.carrier ? (
+            <p className="mt-1 wrap-anywhere">
+              Report by <bdi>{report.carrier}</bdi>
+            </p>
+          ) : null}
           <StatusLine report={report} region={region} />
         </div>
         <Actions report={report} reportKey={reportKey} />
@@ -79,7 +83,7 @@ function StatusLine({ report, region }: { report: ReportView; region: string | n
         </>
       ) : null}
       <span className="text-sm wrap-anywhere">
-        {line && startsAt && endsAt ? flightWords(startsAt, endsAt, line.timeZone) : ''}
+        {line && startsAt && endsAt ? formatFlight(startsAt, endsAt, line.timeZone) : ''}
         {region ? ` · ${region}` : ''}
         {' · '}
         <bdi>{report.advertiser}</bdi>
@@ -97,22 +101,8 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
   const [isSharing, setSharing] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  const [isLoading, setLoading] = useState(false)
-  const download = async (kind: ExportKind) => {
-    setLoading(true)
-    try {
-      await downloadReport(reportKey, kind)
-    } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
-      showToast({
-        tone: 'error',
-        title: 'The file could not be loaded.',
-        description: known.message,
-      })
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, download } = useDownload()
+  const downloadKind = (kind: ExportKind) => download(() => downloadReport(reportKey, kind))
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {report.reader === 'owner' ? (
@@ -132,7 +122,7 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
           isLoading={isLoading}
           onExport={(kind) => {
             if (kind === 'print') globalThis.print()
-            else void download(kind)
+            else void downloadKind(kind)
           }}
         />
       ) : (
@@ -146,7 +136,7 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
   )
 }
 
-/** In the place of the menu until it is asked for. */
+/** A placeholder for the menu until it is used. */
 function ExportButton(props: { isPending?: boolean; onPress?: () => void }) {
   return (
     <Button variant="secondary" size="sm" aria-haspopup="menu" {...props}>

@@ -5,41 +5,55 @@ import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadReport, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
-import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { readAccessToken } from '#client/state/foundation/identity/accessToken.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/ReportPage.ts'
 import { Report } from './Report.tsx'
 
-/** With its forms it weighs as much as the charts, and few readers need a code. */
+const LOADING = (
+  <Loading
+    label="The report is loading"
+    className="mt-1"
+    shape={[
+      'h-11 w-96 max-w-full',
+      'mt-3 h-6 w-72 max-w-full',
+      'mt-6 h-80 rounded-card',
+      'mt-6 h-120 rounded-card',
+    ]}
+  />
+)
+
+/** With its forms it is as heavy as the charts, and few readers need a code. */
 const MailedAccessGate = loadedPart(
   async () =>
     (await import('#client/components/orders/access/MailedAccessGate.tsx')).MailedAccessGate,
-  <LoadingReport />,
+  LOADING,
 )
 
 export const meta = () => pageHead('report', { title: 'Report', isKeyed: true })
 
-/** What the Worker has for pages beside their code; see worker/pageData.ts. */
+/** The Worker's data for pages; see worker/pageData.ts. */
 interface PageData {
   report?: (id: string) => Promise<ReportView | null>
 }
 
-/** The figures are in the page's first answer, for who opens it by login or by a shared link. */
+/** The first response contains the figures, for a login or a shared link. */
 export const loader = async ({ params, context }: Route.LoaderArgs): Promise<ReportView | null> =>
   (await (context as PageData).report?.(params.id)) ?? null
 
-/** Within the site the page asks the API, as others do. */
+/** Within the site the page calls the API, like others. */
 export const clientLoader = (): ReportView | null => null
 
 /**
- * How a campaign, or all campaigns of an order, is delivered (Reporting 1): for the owner, the desk, the browser
- * that ordered as a guest, by the mailed link with a code, and by a link that the owner has shared.
+ * The delivery of a campaign, or of all campaigns of an order (Reporting 1): for the owner, the
+ * desk, the browser that ordered as a guest, by the mailed link with a code, and by a link that the
+ * owner has shared.
  */
 export default function ReportPage({ params: { id }, loaderData }: Route.ComponentProps) {
   const turn = useAccountTurn()
@@ -50,7 +64,9 @@ export default function ReportPage({ params: { id }, loaderData }: Route.Compone
   )
 }
 
-/** How often somebody else has come to the page: that it becomes known who is there makes nothing anew. */
+/**
+ * A counter of account changes on the page; learning the first account does not reload anything.
+ */
 function useAccountTurn(): number {
   const { status, account } = useAccount()
   const who = status === 'unknown' ? null : (account?.id ?? '')
@@ -60,7 +76,7 @@ function useAccountTurn(): number {
   return seen.turn
 }
 
-/** What the address asks for. */
+/** The query of the URL. */
 function useReportKey(id: string): ReportKey {
   const [search] = useSearchParams()
   const query = readReportQuery((name) => search.get(name))
@@ -73,16 +89,16 @@ function OneReport({ id, first }: { id: string; first: ReportView | null }) {
   const key = useReportKey(id)
   const loaded = useLoaded(`${JSON.stringify(key)} ${token ?? ''}`, () => loadReport(key))
   const value = loaded.value ?? first
-  if (!value && status === 'unknown') return <LoadingReport />
+  if (!value && status === 'unknown') return LOADING
   return (
-    <LoadedDocument
+    <PageState
       loaded={{ ...loaded, value }}
-      skeleton={<LoadingReport />}
+      loading={LOADING}
       missing={
         key.share === null ? (
           <MailedAccessGate
             resource={{ resource: 'report', id }}
-            skeleton={<LoadingReport />}
+            skeleton={LOADING}
             missing={<NoReport isLoggedIn={account !== null} />}
             onOpened={() => {
               setToken(readAccessToken())
@@ -95,7 +111,7 @@ function OneReport({ id, first }: { id: string; first: ReportView | null }) {
       }
     >
       {(report) => <Report report={report} reportKey={key} onStale={loaded.reload} />}
-    </LoadedDocument>
+    </PageState>
   )
 }
 
@@ -126,19 +142,5 @@ function NoReport({ isLoggedIn }: { isLoggedIn: boolean }) {
     >
       The address may be incomplete, or the order has no campaign to report.
     </EmptyState>
-  )
-}
-
-function LoadingReport() {
-  return (
-    <div className="mt-1">
-      <output className="sr-only">The report is loading</output>
-      <div aria-hidden="true">
-        <Skeleton className="h-11 w-96 max-w-full" />
-        <Skeleton className="mt-3 h-6 w-72 max-w-full" />
-        <Skeleton className="mt-6 h-80 rounded-card" />
-        <Skeleton className="mt-6 h-120 rounded-card" />
-      </div>
-    </div>
   )
 }

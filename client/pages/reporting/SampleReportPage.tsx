@@ -2,19 +2,15 @@ import { useLoaderData } from 'react-router'
 import { SAMPLE_REPORT } from '#content/sampleReport.ts'
 import { planPath } from '#content/sitePaths.ts'
 import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
-import type { ReportOutlook, ReportView } from '#domain/reporting/report/reportView.types.ts'
-import {
-  SAMPLE_OUTLOOK,
-  SAMPLE_PLACES,
-  sampleReport,
-} from '#domain/reporting/sample/sampleReport.ts'
+import type { ReportReach, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { SAMPLE_REACH, SAMPLE_PLACES, sampleReport } from '#domain/reporting/sample/sampleReport.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { PlacesOnMap } from './cards/PlacesCard.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
-import { flightWords, reportColor, unitWords } from './reportWords.ts'
+import { formatFlight, reportColor, unitWords } from './reportWords.ts'
 
 export const meta = () =>
   pageHead('sampleReport', {
@@ -24,19 +20,22 @@ export const meta = () =>
 
 interface Sample {
   report: ReportView
-  outlook: ReportOutlook
+  reportReach: ReportReach
   places: ReportPlaces
 }
 
 let sample: Sample | undefined
 
-/** Always the same: worked out on the server, and never again in a browser, where it would be most of the page's work. */
+/**
+ * Constant: rendered on the server and never again in a browser, where it would be most of the
+ * page's work.
+ */
 export const loader = (): Sample =>
-  (sample ??= { report: sampleReport(), outlook: SAMPLE_OUTLOOK, places: SAMPLE_PLACES })
+  (sample ??= { report: sampleReport(), reportReach: SAMPLE_REACH, places: SAMPLE_PLACES })
 
-/** What a report looks like, of a campaign that is made up and says so; public, and worked out as every report is. */
+/** A sample report of a fictional, labeled campaign; public, and computed like every report. */
 export default function SampleReportPage() {
-  const { report, outlook, places } = useLoaderData<Sample>()
+  const { report, reportReach, places } = useLoaderData<Sample>()
   const [line] = report.lines
   if (!line) return null
   const figures = { report, color: reportColor(report.lines), unit: unitWords(report.lines) }
@@ -51,7 +50,7 @@ export default function SampleReportPage() {
           </p>
           <h1 className="mt-1 text-title">{report.title}</h1>
           <p className="mt-2 text-sm text-ink-2">
-            {flightWords(line.startsAt, line.endsAt, line.timeZone)} · {outlook.region} ·{' '}
+            {formatFlight(line.startsAt, line.endsAt, line.timeZone)} · {reportReach.region} ·{' '}
             {report.advertiser}
           </p>
         </div>
@@ -60,7 +59,7 @@ export default function SampleReportPage() {
       <ReportFigures
         {...figures}
         news={null}
-        outlook={outlook}
+        reportReach={reportReach}
         onStale={() => undefined}
         places={<PlacesOnMap {...figures} places={places} />}
       />

@@ -12,27 +12,27 @@ import {
   loadReportMails,
   makeReportMail,
 } from '#client/api/reporting/reportCalls.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { momentWords, ZONE_OPTIONS } from './reportWords.ts'
+import { Loading } from '#client/ui/Loading.tsx'
+import { formatZonedMinute, ZONE_OPTIONS } from './reportWords.ts'
 import { useRowChange } from './useRowChange.ts'
 
 const RHYTHM_OPTIONS = MAIL_RHYTHMS.map((value) => ({ value, label: RHYTHM_NAMES[value] }))
 
-/** By which mails a report comes by itself: made and ended. */
+/** The mail schedules of a report: create and delete. */
 export function ScheduleDialog({
   id,
   zone,
   onClose,
 }: {
   id: string
-  /** What the report is shown in: most likely the reader's. */
+  /** The report's zone, most likely the reader's. */
   zone: TimeZoneId
   onClose: () => void
 }) {
@@ -63,7 +63,7 @@ export function ScheduleDialog({
           options={RHYTHM_OPTIONS}
         />
         <NativeSelect label="Time zone" value={own} options={ZONE_OPTIONS} onChange={setOwn} />
-        {/* What is loaded makes the dialog taller, and would move it from under a press. */}
+        {/* Loaded content makes the dialog taller, which would move it during a press. */}
         <Button
           isDisabled={!loaded.value && !loaded.error}
           isPending={isBusy}
@@ -74,10 +74,9 @@ export function ScheduleDialog({
       </div>
       <div ref={list} tabIndex={-1} className="mt-5 flex flex-col gap-3 outline-none">
         {problem ? <Callout tone="error" title={problem} /> : null}
-        {loaded.error ? (
-          <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
-        ) : null}
-        {!loaded.value && !loaded.error ? <Skeleton className="h-16" /> : null}
+        <PageState loaded={loaded} loading={<Loading shape="h-16" />}>
+          {() => null}
+        </PageState>
         {loaded.value?.mails.length === 0 ? (
           <p className="text-sm text-ink-2">This report is not emailed yet.</p>
         ) : null}
@@ -111,7 +110,7 @@ function MailRow({
         <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
         <span className="font-semibold">{RHYTHM_NAMES[rhythm]}</span>
         <span className="text-ink-2">
-          next {momentWords(nextAt, zone)} {TIME_ZONES[zone].label}
+          next {formatZonedMinute(nextAt, zone)} {TIME_ZONES[zone].label}
         </span>
       </p>
       <Button

@@ -1,23 +1,23 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportShare } from '#domain/reporting/report/reportView.types.ts'
 import { SHARE_DAYS, type ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadShares, makeShareCall, withdrawShareCall } from '#client/api/reporting/reportCalls.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { useRowChange } from './useRowChange.ts'
 
 const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))
 
-/** The links that show a report to others: made, copied and withdrawn. */
+/** The share links of a report: create, copy and withdraw. */
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const shares = useLoaded(id, () => loadShares(id))
   const [days, setDays] = useState<ShareDays>(30)
@@ -42,7 +42,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           onChange={(value) => setDays(SHARE_DAYS.find((one) => String(one) === value) ?? 30)}
           options={DAY_OPTIONS}
         />
-        {/* What is loaded makes the dialog taller, and would move it from under a press. */}
+        {/* Loaded content makes the dialog taller, which would move it during a press. */}
         <Button
           isDisabled={!shares.value && !shares.error}
           isPending={isBusy}
@@ -53,10 +53,9 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       </div>
       <div ref={list} tabIndex={-1} className="mt-5 flex flex-col gap-3 outline-none">
         {problem ? <Callout tone="error" title={problem} /> : null}
-        {shares.error ? (
-          <RetryCallout title={shares.error.message} onRetry={shares.reload} />
-        ) : null}
-        {!shares.value && !shares.error ? <Skeleton className="h-16" /> : null}
+        <PageState loaded={shares} loading={<Loading shape="h-16" />}>
+          {() => null}
+        </PageState>
         {shares.value?.length === 0 ? (
           <p className="text-sm text-ink-2">No link works at the moment.</p>
         ) : null}
@@ -95,13 +94,13 @@ function ShareRow({
       showToast({ tone: 'error', title: 'The link could not be copied.', description: address })
     }
   }
-  const until = instantDayWords(share.expiresAt)
+  const until = formatInstantDate(share.expiresAt)
   return (
     <li className="rounded-control border border-line p-3.5">
       <p className="flex items-center gap-2 text-sm">
         <Link2 aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
         <span className="font-semibold">Works until {until}</span>
-        <span className="text-ink-2">made {instantDayWords(share.createdAt)}</span>
+        <span className="text-ink-2">made {formatInstantDate(share.createdAt)}</span>
       </p>
       <p className="mt-1 font-mono text-xs wrap-anywhere text-ink-2">{address}</p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { stopReportMails } from '#client/api/reporting/reportCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
@@ -11,10 +11,13 @@ import type { Route } from './+types/StopMailsPage.ts'
 export const meta = () =>
   pageHead('stopReportMails', { title: 'Stop emailed reports', isKeyed: true })
 
-/** A mail program that breaks lines cuts links. */
+/** A mail program that breaks lines can cut links. */
 const NOT_WHOLE = 'A part of this link is missing. Open it from the email again, or copy all of it.'
 
-/** Where the link of a mailed report leads: one press stops its mails. Opening alone does not, as mail programs look ahead. */
+/**
+ * The page behind a mailed report's link: one press stops its mails. Opening it does not, as mail
+ * programs prefetch links.
+ */
 export default function StopMailsPage({ params: { key } }: Route.ComponentProps) {
   const [state, setState] = useState<'open' | 'busy' | 'stopped'>('open')
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +28,7 @@ export default function StopMailsPage({ params: { key } }: Route.ComponentProps)
       await stopReportMails(key)
       setState('stopped')
     } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      const known = asProductError(error)
       setProblem(known.code === 'invalid_input' ? NOT_WHOLE : known.message)
       setState('open')
     }

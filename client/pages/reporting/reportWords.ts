@@ -1,3 +1,10 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
+import {
+  formatDate,
+  formatDateRange,
+  formatShortDate,
+  formatWeekday,
+} from '#domain/foundation/calendar/formatDate.ts'
 import { isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
@@ -16,80 +23,65 @@ export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {
     : null
 }
 
-/** The colour of a report's charts: its medium's hue, for several the colour of the house. */
+/** The color of a report's charts: its medium's hue, for several our own color. */
 export function reportColor(lines: readonly ReportLine[]): string {
   const medium = onlyMedium(lines)
   return medium ? MEDIA_HUES[medium].color : 'var(--color-cobalt)'
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-  formats.set(key, format)
-  return format
-}
-
 const inZone = (zone: TimeZoneId, options: Intl.DateTimeFormatOptions, at: Date): string =>
-  formatOf(TIME_ZONES[zone].ianaZone, options).format(at)
+  dateFormat({ ...options, timeZone: TIME_ZONES[zone].ianaZone }).format(at)
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { month: 'short', day: 'numeric' } as const
 const WEEKDAY = { weekday: 'short', ...DAY } as const
 
 /** "Nov 22, 17:42" of an instant in a zone. */
-export const momentWords = (iso: string, zone: TimeZoneId): string =>
+export const formatZonedMinute = (iso: string, zone: TimeZoneId): string =>
   `${inZone(zone, DAY, new Date(iso))}, ${inZone(zone, TIME, new Date(iso))}`
 
 /** "Nov 22, 17:42:08" of an instant in a zone. */
-export const secondWords = (iso: string, zone: TimeZoneId): string =>
+export const formatZonedSecond = (iso: string, zone: TimeZoneId): string =>
   `${inZone(zone, DAY, new Date(iso))}, ${inZone(zone, { ...TIME, second: '2-digit' }, new Date(iso))}`
 
 /** "17:42" of an instant in a zone. */
-export const timeWords = (iso: string, zone: TimeZoneId): string =>
+export const formatZonedTime = (iso: string, zone: TimeZoneId): string =>
   inZone(zone, TIME, new Date(iso))
 
 /** "Sun, Nov 22, 17:00" of an hour in a zone. */
-export const hourWords = (hour: number, zone: TimeZoneId): string =>
+export const formatHour = (hour: number, zone: TimeZoneId): string =>
   `${inZone(zone, WEEKDAY, hourStart(hour))}, ${inZone(zone, TIME, hourStart(hour))}`
 
 /** "Nov 22" of the day of an hour in a zone. */
-export const hourDayWords = (hour: number, zone: TimeZoneId): string =>
+export const formatHourDay = (hour: number, zone: TimeZoneId): string =>
   inZone(zone, DAY, hourStart(hour))
 
 const dayStart = (day: number) => new Date(`${isoDay(day)}T00:00:00Z`)
 
 /** "Sun, Nov 22" of a day since 1970-01-01. */
-export const dayWords = (day: number): string => formatOf('UTC', WEEKDAY).format(dayStart(day))
-export const shortDayWords = (day: number): string => formatOf('UTC', DAY).format(dayStart(day))
-export const weekdayLetter = (day: number): string =>
-  formatOf('UTC', { weekday: 'narrow' }).format(dayStart(day))
-export const dayOfMonth = (day: number): string => String(dayStart(day).getUTCDate())
+export const formatReportDay = (day: number): string => formatWeekday(isoDay(day))
+export const formatShortReportDay = (day: number): string => formatShortDate(isoDay(day))
+export const formatWeekdayLetter = (day: number): string =>
+  dateFormat({ weekday: 'narrow', timeZone: 'UTC' }).format(dayStart(day))
+export const formatDayOfMonth = (day: number): string => String(dayStart(day).getUTCDate())
 
-/** "Nov 9 to Dec 6, 2026" of a flight in a zone; its end is when it is over. */
-export function flightWords(startsAt: string, endsAt: string, zone: TimeZoneId): string {
+/** "Nov 9 to Dec 6, 2026" of a flight in a zone; `endsAt` is exclusive. */
+export function formatFlight(startsAt: string, endsAt: string, zone: TimeZoneId): string {
   const last = new Date(Date.parse(endsAt) - 1)
   const end = inZone(zone, { ...DAY, year: 'numeric' }, last)
   return `${inZone(zone, DAY, new Date(startsAt))} to ${end}`
 }
 
-/** "Nov 13 to 16, 2026" of the first and the last day (ISO) of a period, without what both have in common. */
-export function spanWords({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  const end = formatOf('UTC', { ...DAY, year: 'numeric' }).format(last)
-  if (from === to) return end
-  if (from.slice(0, 4) !== to.slice(0, 4)) {
-    return `${formatOf('UTC', { ...DAY, year: 'numeric' }).format(first)} to ${end}`
-  }
-  const begin = formatOf('UTC', DAY).format(first)
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${begin} to ${end}`
-  return `${begin} to ${last.getUTCDate()}, ${to.slice(0, 4)}`
+/**
+ * "Nov 13 to 16, 2026" of the first and last day (ISO) of a period, without repeating common parts.
+ */
+export function formatSpan({ from, to }: { from: string; to: string }): string {
+  if (from === to) return formatDate(from)
+  const range = formatDateRange(from, to)
+  return from.slice(0, 4) === to.slice(0, 4) ? `${range}, ${to.slice(0, 4)}` : range
 }
 
-/** All zones offered, for a list to choose from. */
+/** All supported zones as options. */
 export const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => ({
   id: id as TimeZoneId,
   label,
@@ -97,12 +89,12 @@ export const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => 
 
 export const zoneLabel = (zone: TimeZoneId): string => TIME_ZONES[zone].label
 
-/** Own zones of campaigns that stand beside CET/CEST; further ones are in the list. */
+/** Maximum number of campaigns' own zones in addition to CET/CEST; further ones are in the list. */
 const MOST_OWN_ZONES = 2
 
 /**
- * The zones that a report of campaigns in `campaignZones` is switched between, CET/CEST first (Reporting 2), and the ones
- * left for the list; each zone is in one of them.
+ * The zones in the switch of a report of campaigns in `campaignZones`, CET/CEST first (Reporting
+ * 2), and the remaining ones for the list.
  */
 export function zoneChoices(campaignZones: readonly TimeZoneId[]): {
   buttons: { value: TimeZoneId; label: string }[]

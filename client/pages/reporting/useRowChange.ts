@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 
 /**
- * Changes to a window's list on the server, one at a time: `change` makes one, `takeBack` one whose row goes away, and
- * `onDone` reads the list anew. What is pressed on may go: `list` takes the focus first, so that it stays in the window,
- * where Escape is heard.
+ * Changes to a dialog's list on the server, one at a time: `change` makes one, `takeBack` one whose
+ * row disappears, and `onDone` reloads the list. The pressed element may disappear: `list` takes
+ * the focus first, so that it stays in the dialog, where Escape works.
  */
 export function useRowChange(onDone: () => void) {
   const list = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function useRowChange(onDone: () => void) {
       await work()
       onDone()
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setProblem(asProductError(error).message)
     } finally {
       setBusy(false)
     }

@@ -46,7 +46,7 @@ const lineRow = (line: ReportLine): MailRow => ({
 
 type Period = Pick<ReportView, 'from' | 'to' | 'lines'>
 
-function dayWords({ from, to, lines }: Period): string {
+function periodTitle({ from, to, lines }: Period): string {
   if (from === null || to === null)
     return lines.length === 1 ? 'the whole campaign' : 'all campaigns'
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
@@ -59,12 +59,12 @@ function periodWords({ from, to, lines }: Period): string {
   return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`
 }
 
-/** Mailed reports: the figures of the page, and one way to stop them. */
+/** Mailed reports: the figures of the page, and a link that stops them. */
 export const REPORT_MAILS = {
   report: (report: ReportView, about: About): MailContent => {
     const { totals, lines, title, zone, pace } = report
     const delivered = deliveredFigure(report, totals)
-    const days = dayWords(report)
+    const days = periodTitle(report)
     const subject = `${title}, ${days}: ${counted(totals.counts.impressions, lines)}`
     const { label } = TIME_ZONES[zone]
     const left: MailRow = {

@@ -11,7 +11,7 @@ import type { EventKind } from '#domain/delivery/counting/eventKind.ts'
 
 export type ComparisonRow = typeof creativeComparisons.$inferSelect
 
-/** Comparisons of a line that are read, the newest first. */
+/** The comparisons of a line to load, the newest first. */
 const LISTED = 50
 
 /** The comparisons of a line, the newest first. */
@@ -24,18 +24,18 @@ export async function listComparisons(db: Database, lineId: string): Promise<Com
     .limit(LISTED)
 }
 
-/** Begins a comparison; its batch fails while another one of the shape runs. */
+/** Starts a comparison; its batch fails while another one of the same shape runs. */
 export const insertComparison = (db: Database, row: ComparisonRow): Statement =>
   db.insert(creativeComparisons).values(row)
 
-/** Gives the creatives of a comparison equal weights at all hours. */
+/** Gives the creatives of a comparison equal weights, at all hours. */
 export const shareEqually = (db: Database, creativeIds: readonly string[]): Statement =>
   db
     .update(creatives)
     .set({ weight: 1, schedule: null })
     .where(and(inArray(creatives.id, [...creativeIds]), isNull(creatives.removedAt)))
 
-/** Ends a comparison that still runs. */
+/** Ends a running comparison. */
 export const endComparison = (
   db: Database,
   id: string,
@@ -46,7 +46,7 @@ export const endComparison = (
     .set({ endedAt: end.at, endedBy: end.by })
     .where(and(eq(creativeComparisons.id, id), isNull(creativeComparisons.endedAt)))
 
-/** Sets when creatives run, in a batch after their comparison was ended. */
+/** Sets the schedules of creatives, in a batch after their comparison was ended. */
 export const scheduleCreatives = (
   db: Database,
   creativeIds: readonly string[],
@@ -57,25 +57,29 @@ export const scheduleCreatives = (
     .set({ schedule })
     .where(and(inArray(creatives.id, [...creativeIds]), isNull(creatives.removedAt)))
 
-/** What each version brought, by kind. */
+/** The event counts of each version, by kind. */
 export interface VersionCounts {
   versionId: string
   impressions: number
   events: number
 }
 
-const EVENTS: Record<Outcome, { plus: EventKind; minus: EventKind | null }> = {
+/** An outcome is the count of `plus` minus that of `minus`. */
+export const OUTCOME_EVENTS: Record<Outcome, { plus: EventKind; minus: EventKind | null }> = {
   clicks: { plus: 'click', minus: null },
   unfinished: { plus: 'start', minus: 'complete' },
 }
 
-/** Impressions and events of a line's versions in some formats, from an hour to before another; all hours without them. */
+/**
+ * Impressions and events of a line's versions in some formats, from an hour until before another; without hours, all.
+ * Counts may be negative: subtracted events may have been counted in other hours.
+ */
 export async function countVersions(
   db: Database,
   outcome: Outcome,
   of: { lineId: string; formatIds: readonly string[]; from?: string; to?: string },
 ): Promise<VersionCounts[]> {
-  const { plus, minus } = EVENTS[outcome]
+  const { plus, minus } = OUTCOME_EVENTS[outcome]
   const counted = sql`${deliveryHours.count}`
   const rows = await db
     .select({
@@ -94,9 +98,5 @@ export async function countVersions(
       ),
     )
     .groupBy(deliveryHours.versionId)
-  return rows.map(({ versionId, impressions, events }) => ({
-    versionId,
-    impressions,
-    events: Math.max(0, events),
-  }))
+  return rows
 }

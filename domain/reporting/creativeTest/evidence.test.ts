@@ -40,7 +40,7 @@ function findsDifference(chanceOfB: number, events: number, random: () => number
 }
 
 describe('the evidence', () => {
-  it('is none without events, and the same for both creatives', () => {
+  it('is none without events, and symmetric in both creatives', () => {
     expect(logEvidence({ a: 0, b: 0, shareOfB: HALF })).toBeCloseTo(0, 10)
     fc.assert(
       fc.property(counts, ({ a, b }) => {
@@ -50,7 +50,7 @@ describe('the evidence', () => {
     )
   })
 
-  it('is the same as the sum over all orders says: its mean is 1 where both perform alike', () => {
+  it('matches the sum over all orders: its mean is 1 if both perform alike', () => {
     for (const shareOfB of [0.5, 0.2]) {
       const events = 12
       let mean = 0
@@ -64,7 +64,7 @@ describe('the evidence', () => {
     }
   })
 
-  it('raises at most 2.5% false alarms, though somebody looks after each of 2,000 events', () => {
+  it('raises at most 2.5% false alarms with a look after each of 2,000 events', () => {
     const random = numbers(7)
     const runs = 600
     let alarms = 0
@@ -78,7 +78,7 @@ describe('the evidence', () => {
     [1.5, 260, 406],
     [2, 123, 165],
   ])(
-    'needs for a ratio of %s what simulations do, from the median %i to the 80th percentile %i',
+    'needs for a ratio of %s the simulated number, from the median %i to the 80th percentile %i',
     (ratio, median, most) => {
       expect(eventsUntilVerdict(ratio, HALF)).toBeGreaterThan(median)
       expect(eventsUntilVerdict(ratio, HALF)).toBeLessThan(most)
@@ -92,7 +92,7 @@ describe('the evidence', () => {
 })
 
 describe('the bounds of the ratio', () => {
-  it('hold what was counted, and exclude 1 exactly where there is a verdict', () => {
+  it('contain the observed ratio, and exclude 1 exactly with a verdict', () => {
     fc.assert(
       fc.property(someOfBoth, ({ a, b }) => {
         const pair = { a, b, shareOfB: HALF }

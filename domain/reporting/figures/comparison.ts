@@ -1,19 +1,20 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { addDays, epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { HourGrid } from './hourGrid.ts'
 import { daysOfGrid, ISO_DATE, periodHours, rangeOfDays, reportToday } from './period.ts'
 import { seriesOf } from './series.ts'
 
-/** First and last day (ISO) of a period, both in it. */
+/** First and last day (ISO) of a period, both inclusive. */
 export interface PeriodSpan {
   from: string
   to: string
 }
 
-/** How an address names the days that a report's period is compared with. */
+/** URL parameters of the days that a report's period is compared with. */
 export const AGAINST = { from: 'against-from', to: 'against-to' } as const
 
-/** The days that an address asks to compare with; null where it names none, or no days that there are. */
+/** The comparison days in a URL; null without valid ones. */
 export function readAgainst(parameter: (name: string) => string | null): PeriodSpan | null {
   const [from, to] = [parameter(AGAINST.from), parameter(AGAINST.to)]
   if (from === null || to === null || !isDay(from) || !isDay(to) || to < from) return null
@@ -24,7 +25,7 @@ const isDay = (text: string): boolean => ISO_DATE.test(text) && !Number.isNaN(ep
 
 const daysOf = ({ from, to }: PeriodSpan): number => epochDay(to) - epochDay(from) + 1
 
-/** The days before a period, as many as it has; none is before 1970. */
+/** The same number of days before a period; never before 1970. */
 export function daysBefore(span: PeriodSpan): PeriodSpan {
   const first = epochDay(span.from)
   return {
@@ -39,7 +40,7 @@ interface Shown {
   asOf: string
 }
 
-/** The days that a report shows, where its period has no beginning or no end those of its campaigns. */
+/** The days of a report; an open period uses its campaigns' first or last day. */
 export function shownSpan(report: Shown & { from: string | null; to: string | null }): PeriodSpan {
   const { first, last } = daysOfGrid(report.grid, report.zone)
   const from = report.from !== null && isDay(report.from) ? report.from : null
@@ -49,7 +50,9 @@ export function shownSpan(report: Shown & { from: string | null; to: string | nu
   return { from: begin, to: end < begin ? begin : end }
 }
 
-/** Days to begin a choice with: those before, or the campaign's first where it had not begun. */
+/**
+ * The default comparison days: those before, or the campaign's first days if it had not started.
+ */
 export function firstChoice(report: Shown, span: PeriodSpan): PeriodSpan {
   const { first, last } = daysOfGrid(report.grid, report.zone)
   const before = daysBefore(span)
@@ -58,21 +61,27 @@ export function firstChoice(report: Shown, span: PeriodSpan): PeriodSpan {
   return { from: first, to: end < last ? end : last }
 }
 
-/** A period as it is compared with another. */
+/** A period in a comparison. */
 export interface ComparedPeriod extends PeriodSpan {
   days: number
-  /** By the zone's clocks: a day has 23, 24 or 25. */
+  /** Hours by the zone's clock: a day has 23, 24 or 25. */
   hours: number
-  /** Of these, what is over; the hour that it is counts in part. */
+  /** Hours that have passed; the current one counts in part. */
   pastHours: number
-  /** Days that are over. */
+  /** Days that have passed. */
   pastDays: number
-  /** Of these, days on which nothing was delivered, and how many of them the campaign was not to run on. */
+  /**
+   * Past days without delivery, and the number of them on which the campaign was not planned to
+   * run.
+   */
   emptyDays: number
   idleDays: number
 }
 
-/** What a period is made of, from a report's hours: what makes its counts comparable with those of other days, or not. */
+/**
+ * The facts of a period from a report's hours that decide whether its counts are comparable with
+ * other days.
+ */
 export function comparedPeriod({ grid, zone, asOf }: Shown, span: PeriodSpan): ComparedPeriod {
   const { from, to } = periodHours({ zone, ...span })
   const now = Date.parse(asOf) / 3_600_000
@@ -100,23 +109,29 @@ function daysOver(report: Shown, { from, to }: PeriodSpan): number {
   return Math.max(0, daysOf({ from, to: last }))
 }
 
-/** How a count of a period is made comparable: by these days of 24 hours, what is planned by all, the rest by those over. */
+/**
+ * The divisors that make counts of a period comparable, in days of 24 hours: all days for plans,
+ * past days for the rest.
+ */
 export interface PerDay {
   counted: number
   planned: number
 }
 
-/** Two periods as they are compared. */
+/** Two compared periods. */
 export interface Comparison {
   first: ComparedPeriod
   second: ComparedPeriod
-  /** By which days both are divided; null where they are equally long, and stand as they are. */
+  /** The divisors of both; null for periods of equal length, which are not divided. */
   perDay: { first: PerDay; second: PerDay } | null
-  /** What a reader has to know of it, a sentence each. */
+  /** Caveats for the reader, one sentence each. */
   notes: string[]
 }
 
-/** Two periods side by side: equally long ones as they are, others per day of 24 hours; what sets them apart is said. */
+/**
+ * Compares two periods: equally long ones directly, others per day of 24 hours; the notes state
+ * their differences.
+ */
 export function compare(
   first: ComparedPeriod,
   second: ComparedPeriod,
@@ -148,7 +163,7 @@ const perDayOf = ({ hours, pastHours }: ComparedPeriod): PerDay => ({
   planned: hours / 24,
 })
 
-/** A count per day; null where no day is over. */
+/** A count per day; null if no day has passed. */
 export const perDay = (value: number | null, days: number): number | null =>
   value === null || days <= 0 ? null : value / days
 
@@ -160,7 +175,7 @@ function lengthWords({ days, hours, pastHours }: ComparedPeriod): string {
 }
 
 const many = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 function emptyWords(
   { days, pastDays, emptyDays, idleDays }: ComparedPeriod,

@@ -1,25 +1,26 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Whole hours since 1970-01-01 of an instant (ISO), as delivery is counted in. */
+/** Whole hours since 1970-01-01 of an instant (ISO), the unit of delivery counts. */
 export const hourOf = (iso: string): number => Math.floor(Date.parse(iso) / HOUR_MS)
 
-/** An hour as `delivery_hours` names it: 2026-11-22T17, UTC. */
+/** An hour's key in `delivery_hours`: 2026-11-22T17, UTC. */
 export const hourKey = (hour: number): string => new Date(hour * HOUR_MS).toISOString().slice(0, 13)
 
-/** The hour that `delivery_hours` names so. */
+/** The hour of a key in `delivery_hours`. */
 export const hourOfKey = (key: string): number => hourOf(`${key}:00:00Z`)
 
-/** The moment at which an hour begins. */
+/** The start of an hour. */
 export const hourStart = (hour: number): Date => new Date(hour * HOUR_MS)
 
-/** An hour as the clocks of a zone show it. */
+/** An hour on the clock of a zone. */
 export interface ZonedHour {
   /** Days since 1970-01-01. */
   day: number
-  /** 0 to 23; where clocks are put back one of them comes twice, where they are put forward one is missing. */
+  /** 0 to 23; one hour repeats when clocks go back, and one is missing when they go forward. */
   hour: number
   /** Monday is 0. */
   weekday: number
@@ -32,10 +33,11 @@ interface DayOffsets {
 
 const formats = new Map<TimeZoneId, Intl.DateTimeFormat>()
 
+/** Cached by zone, as it is called for every hour of a book or report. */
 function formatOf(zone: TimeZoneId): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat({
     timeZone: TIME_ZONES[zone].ianaZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -47,7 +49,7 @@ function formatOf(zone: TimeZoneId): Intl.DateTimeFormat {
   return format
 }
 
-/** How many hours the clocks of a zone are ahead of UTC in an hour. */
+/** The offset of a zone from UTC in an hour, in hours. */
 function offsetAt(zone: TimeZoneId, hour: number): number {
   const parts = new Map(
     formatOf(zone)
@@ -59,7 +61,7 @@ function offsetAt(zone: TimeZoneId, hour: number): number {
   return local / HOUR_MS - hour
 }
 
-/** Asking the calendar is slow: of each day its answers are kept, up to some years of all zones. */
+/** Maximum number of cached days: Intl is slow. Covers some years of all zones. */
 const MOST_KEPT = 10_000
 const kept = new Map<string, DayOffsets>()
 
@@ -76,11 +78,14 @@ function offsetsOf(zone: TimeZoneId, utcDay: number): DayOffsets {
   return offsets
 }
 
-/** The clock of a zone over the hours of a report. Every zone offered differs from UTC by whole hours. */
+/**
+ * The clock of a zone for the hours of a report. Every supported zone differs from UTC by whole
+ * hours.
+ */
 export function zoneClock(zone: TimeZoneId): (hour: number) => ZonedHour {
   return (hour) => {
     const { first, last } = offsetsOf(zone, Math.floor(hour / 24))
-    // Only on a day on which clocks change is each hour asked for.
+    // Each hour is looked up only on days on which clocks change.
     const local = hour + (first === last ? first : offsetAt(zone, hour))
     const day = Math.floor(local / 24)
     return { day, hour: local - day * 24, weekday: weekdayOf(day) }

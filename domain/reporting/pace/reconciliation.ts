@@ -1,39 +1,40 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
 import { invalidSum, type DeliveryCounts } from '../figures/deliveryCounts.ts'
 
-/** What a line's money says beside what was counted. USD cents, without tax. */
+/** The ledger's amounts of a line, to compare with its counts. USD cents, without tax. */
 export interface LineMoney {
   bookedImpressions: number
-  /** What was paid for it, or is due. */
+  /** The amount paid or due. */
   budgetUsdMinor: number
-  /** What the ledger has as delivered, or will have by now. */
+  /** The amount delivered by the ledger, now or at its next entry. */
   spentUsdMinor: number
   remainingUsdMinor: number
-  /** What came back, as coupons or otherwise. */
+  /** The amount returned, as coupons or otherwise. */
   returnedUsdMinor: number
 }
 
-/** From every counted beacon to what is billed. USD cents. */
+/** The steps from counted beacons to the bill. USD cents. */
 export interface Reconciliation {
-  /** All that would have been billed, had it been valid. */
+  /** All impressions that would be billed if valid. */
   counted: number
   invalid: number
   delivered: number
-  /** Of what was delivered, what came when the books were closed: shown, and a present as well. */
+  /** Delivered impressions that arrived after the books closed: shown, but free. */
   afterEnd: number
-  /** Of what was delivered, what was booked: more is a present. */
+  /** Delivered impressions within the booking: the excess is free. */
   billed: number
   spentUsdMinor: number
   remainingUsdMinor: number
   returnedUsdMinor: number
   budgetUsdMinor: number
-  /** What differs, in words; empty when everything agrees. */
+  /** Differences in words; empty if everything agrees. */
   differences: string[]
 }
 
 /**
- * What part of a line's money some of its impressions are. Parts of a whole add up to it, wherever it is cut: each is
- * what is spent up to its end less what was spent up to its beginning.
+ * The amount of a line's money for some of its impressions. Parts of any split add up to the whole:
+ * each is the amount up to its end less the amount up to its start.
  */
 export function spendBetween(
   { spentUsdMinor }: Pick<LineMoney, 'spentUsdMinor'>,
@@ -45,22 +46,22 @@ export function spendBetween(
   return upTo(before + within) - upTo(before)
 }
 
-/** A line as it was counted and as the books have it. */
+/** A line's counts and its amounts in the books. */
 interface LineBooks {
   name: string
   counts: DeliveryCounts
   money: LineMoney
-  /** What the line has as delivered: the books' own number. */
+  /** The line's delivered number in the books. */
   bookedDelivered: number
-  /** Settled: the books follow the counters no more. */
+  /** Settled: the books ignore later counts. */
   isOver: boolean
 }
 
-/** Impressions that were counted after a line was settled; a doubt is the buyer's, so nobody pays for them. */
+/** Impressions counted after a line was settled; they are free, in the buyer's favor. */
 const afterEndOf = ({ counts, bookedDelivered, isOver }: LineBooks): number =>
   isOver ? Math.max(0, counts.impressions - bookedDelivered) : 0
 
-/** Sets what was counted against what the ledger and the line have. */
+/** Compares counts with the ledger and the line. */
 export function reconcile(lines: readonly LineBooks[]): Reconciliation {
   const sum = (of: (line: LineBooks) => number) => lines.reduce((all, line) => all + of(line), 0)
   const delivered = sum(({ counts }) => counts.impressions)
@@ -81,11 +82,11 @@ export function reconcile(lines: readonly LineBooks[]): Reconciliation {
   }
 }
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
 function differencesOf({ name, counts, money, bookedDelivered }: LineBooks): string[] {
   const found: string[] = []
-  // The books follow the counters by a few minutes, and not at all when they are closed; they are never ahead.
+  // The books lag the counters by a few minutes, ignore them once closed, and are never ahead.
   if (counts.impressions < bookedDelivered)
     found.push(
       `${name}: ${count(counts.impressions)} counted, ${count(bookedDelivered)} in the books`,

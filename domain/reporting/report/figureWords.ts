@@ -1,14 +1,16 @@
+import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import type { ReportLine } from './reportView.types.ts'
 
-/** A number as people read it: "87,955". */
-export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
+/** A displayed number: "87,955". */
+export const count = (value: number): string => formatCount(Math.round(value))
 
-/** A part of a whole: "44.0%"; a dash where there is no whole. */
+/** A displayed share: "44.0%"; a dash without a whole. */
 export const percent = (share: number | null, digits = 1): string =>
   share === null
     ? '–'
-    : share.toLocaleString('en-US', {
+    : formatNumber(share, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
@@ -20,6 +22,6 @@ export function counted(value: number, lines: readonly ReportLine[]): string {
   return `${count(value)} ${Math.round(value) === 1 ? words.slice(0, -1) : words}`
 }
 
-/** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
+/** The unit: views for screens, impressions for other media. */
 export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
   lines.every(({ mediaType }) => countsPlays(mediaType)) ? 'views' : 'impressions'

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { basisOf } from '../figures/deliveryCounts.ts'
@@ -5,7 +6,7 @@ import { count, percent, unitWords } from './figureWords.ts'
 import { rateOf } from '../figures/reportRates.ts'
 import type { ReportTotals, ReportView } from './reportView.types.ts'
 
-/** A figure with what it is called and what it is of. */
+/** A figure with its label and its basis. */
 export interface ReportFigure {
   label: string
   value: string
@@ -14,16 +15,16 @@ export interface ReportFigure {
 
 type Reported = Pick<ReportView, 'lines' | 'pace' | 'from' | 'to'>
 
-/** A rate after what it is of; nothing where there is no whole. */
+/** Appends a rate to its basis; nothing without a whole. */
 const withRate = (words: string, rate: number | null): string =>
   rate === null ? words : `${words}, ${percent(rate)}`
 
 function viewsAPlay(views: number): string {
-  const number = views.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  const number = formatDecimal(views)
   return `${number} ${number === '1' ? 'view' : 'views'}`
 }
 
-/** What was delivered, of what was booked or, of some days, planned. */
+/** Delivery, relative to the booking or, for some days, to the plan. */
 export function deliveredFigure(report: Reported, totals: ReportTotals): ReportFigure {
   const isWhole = report.from === null && report.to === null
   const goal = isWhole ? report.pace.bookedImpressions : totals.planned
@@ -38,7 +39,10 @@ export function deliveredFigure(report: Reported, totals: ReportTotals): ReportF
   }
 }
 
-/** What the delivery of a report brought and cost: as many figures as say something of its media. Page, PDF and mail have them of here. */
+/**
+ * The figures of a report's delivery and cost, as far as they apply to its media. Page, PDF and
+ * mail share them.
+ */
 export function reportFigures(
   { lines, pace }: Pick<ReportView, 'lines' | 'pace'>,
   { counts, spentUsdMinor }: ReportTotals,
@@ -46,7 +50,7 @@ export function reportFigures(
   const { impressions, valid } = counts
   const isPlayed = lines.some(({ mediaType }) => isSpot(mediaType))
   const isSeen = lines.some(({ mediaType }) => isClickable(mediaType))
-  // A click of a medium that has none is counted, and its impressions with it.
+  // A click of a medium without clicks still counts, with its impressions.
   const clickable = isSeen ? basisOf(counts, 'clickable') : impressions
   const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
   const booked =

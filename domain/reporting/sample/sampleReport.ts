@@ -3,18 +3,18 @@ import { assembleReport, type RowName } from '../report/assembleReport.ts'
 import { countsOf } from '../figures/deliveryCounts.ts'
 import { plannedHours, type PlannedFlight } from '../figures/plannedHours.ts'
 import type { ReportPlaces } from '../figures/reportPlaces.ts'
-import type { ReportOutlook, ReportView } from '../report/reportView.types.ts'
+import type { ReportReach, ReportView } from '../report/reportView.types.ts'
 import { sampleDelivery } from './sampleDelivery.ts'
 import { hourOf } from '../figures/zoneClock.ts'
 
-/** When the sample is looked at: half of its campaign is over. */
+/** The time of the sample report: half of its campaign has passed. */
 const AS_OF = '2026-11-22T16:42:00.000Z'
 const LINE = 'sample'
 const BOOKED = 200_000
 const DELIVERED = 87_955
 const PAID_USD_MINOR = 5_600_00
 
-/** In the evening and at night, as TV is watched. */
+/** Evenings and nights, when people watch TV. */
 const EVENINGS = `1${'0'.repeat(5)}${'1'.repeat(18)}`
 const FLIGHT: PlannedFlight = {
   mediaType: 'ctv',
@@ -50,18 +50,19 @@ const NAMES: Record<string, { name: string; detail: string }> = {
 
 const nameOf: RowName = (_, key) => NAMES[key] ?? { name: key, detail: '' }
 
-/** Two days of a long weekend brought half of their plan: a report shows how it goes on after that. */
+/** A long weekend with half of its planned delivery, so that the sample shows a recovery. */
 const SLOW = { from: hourOf('2026-11-17T07:00:00Z'), to: hourOf('2026-11-19T07:00:00Z') }
 
-/** What the sample's plan says, as a real one's is worked out on its region. */
-export const SAMPLE_OUTLOOK: ReportOutlook = {
+/** The sample's plan facts, as computed from the region for a real one. */
+export const SAMPLE_REACH: ReportReach = {
   region: 'Colorado and Utah',
   reach: { mediaType: 'ctv', audience: 1_140_000, activeDays: 24, frequencyCapPerDay: 3 },
+  people: { country: 'US', audience: 1_140_000 },
   together: null,
   limits: [],
 }
 
-/** Where its places lie. */
+/** The positions of its places. */
 export const SAMPLE_PLACES: ReportPlaces = {
   country: 'US',
   places: [
@@ -71,7 +72,19 @@ export const SAMPLE_PLACES: ReportPlaces = {
   screens: [],
 }
 
-/** The report of a made-up campaign, by the same rules as every report; always the same. */
+const SAMPLE_LINE = {
+  id: LINE,
+  name: 'Winter tents',
+  mediaType: FLIGHT.mediaType,
+  status: 'active',
+  stateName: 'Running',
+  startsAt: '2026-11-09T07:00:00.000Z',
+  endsAt: '2026-12-07T07:00:00.000Z',
+  timeZone: FLIGHT.runtime.timeZone,
+  bookedImpressions: BOOKED,
+} as const
+
+/** The report of a fictional campaign, by the rules of every report; deterministic. */
 export function sampleReport(): ReportView {
   const plan = plannedHours(FLIGHT, BOOKED)
   const rows = sampleDelivery({
@@ -93,7 +106,7 @@ export function sampleReport(): ReportView {
     id: LINE,
     order: { id: LINE, number: 'Sample' },
     reader: 'guest',
-    title: 'Winter tents',
+    title: SAMPLE_LINE.name,
     advertiser: 'Morgan Outdoor Supply',
     asOf: AS_OF,
     zone: query.zone,
@@ -104,17 +117,7 @@ export function sampleReport(): ReportView {
     ...assembleReport(
       [
         {
-          line: {
-            id: LINE,
-            name: 'Winter tents',
-            mediaType: FLIGHT.mediaType,
-            status: 'active',
-            stateName: 'Running',
-            startsAt: '2026-11-09T07:00:00.000Z',
-            endsAt: '2026-12-07T07:00:00.000Z',
-            timeZone: FLIGHT.runtime.timeZone,
-            bookedImpressions: BOOKED,
-          },
+          line: SAMPLE_LINE,
           plan: FLIGHT,
           hours: rows,
           money: {

@@ -1,8 +1,10 @@
-import { listCountedRows, type CountedRow } from '#database/queries/delivery/deliveryReport.ts'
+import { homeOf } from '#database/deliveries.ts'
+import { listCountedRows } from '#database/queries/delivery/deliveryReport.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { ReportedLine } from '#domain/reporting/report/assembleReport.ts'
 import { countsOf, type HourCount } from '#domain/reporting/figures/deliveryCounts.ts'
+import { countedRowsOf, type CountedRow } from '#domain/reporting/sharing/hourRows.ts'
 import {
   exportCells,
   exportHeadings,
@@ -12,8 +14,10 @@ import { partViews, type ViewsAPlay } from '#domain/reporting/plays/playViews.ts
 import { periodHours } from '#domain/reporting/figures/period.ts'
 import { spendBetween } from '#domain/reporting/pace/reconciliation.ts'
 import { hourKey, zoneClock } from '#domain/reporting/figures/zoneClock.ts'
+import { nearDeliveriesOf } from '#worker/adapters/delivery/deliveryHomes.ts'
 import { rowStream } from '#worker/adapters/rowStream.ts'
 import { xlsxStream } from '#worker/adapters/xlsxStream.ts'
+import { openArchive } from '#worker/operations/delivery/openArchive.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openReport } from './openReport.ts'
 import type { ReportRequest } from './readReport.ts'
@@ -22,13 +26,13 @@ import { rowNames } from './rowNames.ts'
 
 type Cells = (string | number)[]
 
-/** As many rows are read at a time, about: a Worker's memory holds a hundred times as much. */
+/** Approximate rows per read: a Worker's memory holds a hundred times as much. */
 const ROWS_AT_ONCE = 5_000
 const MOST_HOURS_AT_ONCE = 24
 
 /**
- * A report as a file, a row for each hour of each publisher, creative, format and place. It is read and sent some hours
- * at a time, so that its length does not matter. Raises order_not_found before the first byte.
+ * A report as a file, one row per hour, publisher, creative, format and place. Streamed some hours at a time, so its
+ * length does not matter. Raises order_not_found before the first byte.
  */
 export async function exportReport(
   context: OperationContext,
@@ -44,7 +48,7 @@ export async function exportReport(
     : { name: `${name}.xlsx`, body: xlsxStream(headings, rows) }
 }
 
-/** All rows of a report's file, some at a time. */
+/** All rows of a report's file, in batches. */
 async function* exportRows(
   context: OperationContext,
   lines: readonly ReportedLine[],
@@ -52,7 +56,10 @@ async function* exportRows(
 ): AsyncGenerator<Cells[]> {
   const clock = zoneClock(query.zone)
   const period = periodHours(query)
-  const { db } = context
+  const rowsOf = await openRows(
+    context,
+    lines.map(({ line }) => line.id),
+  )
   for (const { line, hours, money, viewsAPlay } of lines) {
     const all = countsOf(hours).impressions
     let before = countsOf(hours.filter(({ hour }) => hour < period.from)).impressions
@@ -63,7 +70,7 @@ async function* exportRows(
     let atOnce = 1
     for (let from = Math.max(period.from, first), until = from; from < to; from = until) {
       until = Math.min(to, from + atOnce)
-      const counted = await listCountedRows(db, line.id, { from, to: until })
+      const counted = await rowsOf(line.id, { from, to: until })
       atOnce = nextHours(atOnce, counted.length)
       const nameOf = await rowNames(context, counted)
       const views = viewsAPlay ? rowViews(counted, hours, viewsAPlay) : counted
@@ -87,14 +94,27 @@ async function* exportRows(
   }
 }
 
-/** How many hours are read next, after so many had so many rows: as many more as fit, never much more at once. */
+/** Reads rows of lines in some hours, from files if they are archived. */
+async function openRows(context: OperationContext, lineIds: readonly string[]) {
+  const deliveries = await nearDeliveriesOf(context)
+  const archive = await openArchive(context, deliveries, lineIds)
+  return async (lineId: string, { from, to }: { from: number; to: number }) => {
+    const archived = archive.untilHour(lineId)
+    const rows = from < archived ? countedRowsOf(await archive.rows(lineId, { from, to })) : []
+    if (to <= archived) return rows
+    const stored = { from: Math.max(from, archived), to }
+    return [...rows, ...(await listCountedRows(homeOf(deliveries, lineId), lineId, stored))]
+  }
+}
+
+/** Number of hours for the next read, from the rows of the last one: as many as fit, never many more at once. */
 const nextHours = (hours: number, rows: number): number =>
   Math.max(
     1,
     Math.min(MOST_HOURS_AT_ONCE, hours * 2, Math.floor((ROWS_AT_ONCE * hours) / Math.max(1, rows))),
   )
 
-/** Rows of a billboard campaign with what their plays stand for: those of an hour add up to the hour. */
+/** Rows of a billboard campaign with the views of their plays; the rows of an hour add up to the hour. */
 function rowViews(
   rows: readonly CountedRow[],
   hours: readonly HourCount[],

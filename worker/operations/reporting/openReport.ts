@@ -12,21 +12,22 @@ import { SHARE_KEY } from '#domain/reporting/sharing/shareTerms.ts'
 import { isSameSecret } from '#worker/adapters/signature.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { isOpenByCode } from '#worker/operations/orders/access/accessToken.ts'
+import { isGuestOrder, orderRights } from '#worker/operations/orders/access/orderRights.ts'
 
-/** What somebody without a login opens a report with. */
+/** Credentials for a report without a login. */
 export interface ReportAccess {
   /** From the mailed link and its code (`token2faUpload`). */
   accessToken: string | undefined
-  /** The key of a guest's order, in the browser that placed it. */
+  /** The key of a guest's order, from the browser that placed it. */
   accessKeyOf: (orderId: string) => string | undefined
-  /** Of a link that the owner has shared. */
+  /** Key of a link shared by the owner. */
   shareKey: string | undefined
 }
 
-/** A booked campaign, with the plan that it runs by. */
+/** A booked campaign with its current plan. */
 export type CampaignLine = OrderLineRow & { plan: CampaignPlan }
 
-/** A report that is open to who asks: a line's, or an order's with all its campaigns. */
+/** A report opened by the caller: of a line, or of an order with all its campaigns. */
 export interface OpenReport {
   id: string
   stored: StoredOrder
@@ -34,9 +35,9 @@ export interface OpenReport {
   reader: ReportReader
 }
 
-type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>
+type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account' | 'primary'>
 
-/** A report, whoever asks; null where nothing was booked to run. */
+/** A report without an access check; null if no campaign was booked. */
 export async function findReport(
   { db }: Pick<OperationContext, 'db'>,
   id: string,
@@ -50,7 +51,10 @@ export async function findReport(
   return lines.length > 0 ? { id, stored, lines } : null
 }
 
-/** A report for who may read it. Raises order_not_found, also for somebody else's and where nothing was booked to run. */
+/**
+ * A report for a caller who may read it. Raises order_not_found, also for another owner's and without a booked
+ * campaign.
+ */
 export async function openReport(
   context: Context,
   id: string,
@@ -62,7 +66,7 @@ export async function openReport(
   return { ...found, reader }
 }
 
-/** The same for who may share it: a guest of a shared link may not. */
+/** The same for a caller who may share it: not a guest with a shared link. */
 export async function openOwnReport(
   context: Context,
   id: string,
@@ -80,13 +84,16 @@ async function readerOf(
 ): Promise<ReportReader | null> {
   const { account, db, now } = context
   const { order } = stored
-  if (account !== null && order.accountId === account.id) return 'owner'
+  const rights = await orderRights(context, order)
+  if (rights('readReports') && rights('changeOrders')) return 'owner'
   if (can(account, 'readAllOrders')) return 'desk'
-  const isGuests = order.accountId === null
-  if (isGuests && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? ''))) return 'owner'
+  // A read-only team member sees the same as a shared link.
+  if (rights('readReports')) return 'guest'
+  if (isGuestOrder(order) && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? '')))
+    return 'owner'
   if (await isOpenByCode(context, stored, { resource: 'report', accessToken })) return 'owner'
   if (!shareKey || !SHARE_KEY.test(shareKey)) return null
   const share = await findReportShare(db, shareKey, now.toISOString())
-  // Who may see the whole order's report may see each of its campaigns'.
+  // Access to the whole order's report includes each of its campaigns'.
   return share && (share.reportId === id || share.reportId === order.id) ? 'guest' : null
 }

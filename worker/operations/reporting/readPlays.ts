@@ -1,3 +1,4 @@
+import { homeOf } from '#database/deliveries.ts'
 import { listServedSlots } from '#database/queries/delivery/deliveryBook.ts'
 import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
 import { listScreenPlays } from '#database/queries/delivery/screenPlays.ts'
@@ -16,6 +17,7 @@ import {
 } from '#domain/reporting/plays/playLog.ts'
 import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
 import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
+import { nearDeliveriesOf } from '#worker/adapters/delivery/deliveryHomes.ts'
 import { rowStream } from '#worker/adapters/rowStream.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { type CampaignLine, openReport, type ReportAccess } from './openReport.ts'
@@ -27,7 +29,7 @@ interface PlayRequest {
   access: ReportAccess
 }
 
-/** The plays of a report's billboard campaigns one by one, the newest first. Raises order_not_found. */
+/** Individual plays of a report's billboard campaigns, newest first. Raises order_not_found. */
 export async function readPlays(
   context: OperationContext,
   request: PlayRequest,
@@ -45,7 +47,7 @@ export async function readPlays(
 
 const PLAYS_AT_ONCE = 1_000
 
-/** All plays that a log shows as a file, read and sent some at a time. Raises order_not_found before the first byte. */
+/** All plays of the log as a file, streamed in batches. Raises order_not_found before the first byte. */
 export async function exportPlays(
   context: OperationContext,
   request: PlayRequest,
@@ -113,8 +115,9 @@ async function openLog(
     lines.map(({ id }) => id),
     '',
   )
+  const deliveries = await nearDeliveriesOf(context)
   const ofLine = async (lineId: string, page: LogPage) =>
-    await listScreenPlays(db, {
+    await listScreenPlays(homeOf(deliveries, lineId), {
       lineId,
       fromMs: hourStart(from).getTime(),
       toMs: hourStart(to).getTime(),

@@ -1,19 +1,25 @@
+import { type Deliveries, readHomes } from '#database/deliveries.ts'
 import { countParts } from '#database/queries/delivery/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
 import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { assembleReport } from '#domain/reporting/report/assembleReport.ts'
+import type { CountedPart } from '#domain/reporting/figures/deliveryCounts.ts'
+import { addParts, partsOfRows } from '#domain/reporting/sharing/hourRows.ts'
 import { periodHours, type ReportQuery } from '#domain/reporting/figures/period.ts'
 import type { ReportNews, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { nearDeliveriesOf } from '#worker/adapters/delivery/deliveryHomes.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { openArchive } from '#worker/operations/delivery/openArchive.ts'
 import { makeGoodOffers } from '#worker/operations/orders/settlement/makeGoodOffers.ts'
+import { reportCarrier } from './reportCarrier.ts'
 import { openReport, type OpenReport, type ReportAccess } from './openReport.ts'
 import { reportedLines } from './reportedLines.ts'
 import { rowNames } from './rowNames.ts'
 import { withPictures } from './rowPictures.ts'
 
-/** Which report, of which days, and what opens it. */
+/** Id and days of a report, and its credentials. */
 export interface ReportRequest {
   id: string
   query: ReportQuery
@@ -28,22 +34,25 @@ export async function readReport(
   return await reportView(context, await openReport(context, id, access), query)
 }
 
-/** An open report as it stands now. */
+/** An open report with its current figures. */
 export async function reportView(
   context: OperationContext,
   report: OpenReport,
   query: ReportQuery,
 ): Promise<ReportView> {
   const lineIds = report.lines.map(({ id: lineId }) => lineId)
-  const [lines, parts, makeGoods] = await Promise.all([
+  const deliveries = await nearDeliveriesOf(context)
+  const [lines, parts, makeGoods, carrier] = await Promise.all([
     reportedLines(context, report),
-    countParts(context.db, lineIds, periodHours(query)),
+    partsOf(context, deliveries, lineIds, periodHours(query)),
     openChoices(context, report),
+    reportCarrier(context, report.stored.order),
   ])
   const nameOf = await withPictures(context, parts, rowNames(context, parts))
   const asOf = context.now.toISOString()
   return {
     ...reportHead(report),
+    carrier,
     makeGoods,
     pauses: pausesIn(report, context.now),
     asOf,
@@ -54,7 +63,36 @@ export async function reportView(
   }
 }
 
-/** The pauses of its campaigns in words, with the campaign's name where there are several. */
+const DAY_HOURS = 24
+
+/** Counts of lines in some hours. Hours of partial days come from files if they are archived. */
+async function partsOf(
+  context: OperationContext,
+  deliveries: Deliveries,
+  lineIds: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<CountedPart[]> {
+  const [archive, parts] = await Promise.all([
+    openArchive(context, deliveries, lineIds),
+    readHomes(deliveries, lineIds, (db, own) => countParts(db, own, { from, to })),
+  ])
+  const firstDay = Math.ceil(from / DAY_HOURS) * DAY_HOURS
+  const endDay = Math.max(firstDay, Math.floor(to / DAY_HOURS) * DAY_HOURS)
+  const begun = [
+    { from, to: Math.min(firstDay, to) },
+    { from: endDay, to },
+  ].filter((hours) => hours.from < hours.to)
+  const archived = lineIds.flatMap((lineId) =>
+    begun
+      .filter((hours) => hours.from < archive.untilHour(lineId))
+      .map(async (hours) => partsOfRows(await archive.rows(lineId, hours))),
+  )
+  return archived.length === 0
+    ? parts
+    : addParts([...parts, ...(await Promise.all(archived)).flat()])
+}
+
+/** Pauses of its campaigns as text, with the campaign's name if there are several. */
 const pausesIn = ({ lines }: OpenReport, now: Date): string[] =>
   lines.flatMap(({ name, plan, pauses }) =>
     pauseViews(pauses, plan.runtime.timeZone, now).map((pause) =>
@@ -62,7 +100,7 @@ const pausesIn = ({ lines }: OpenReport, now: Date): string[] =>
     ),
   )
 
-/** Only who ordered chooses. */
+/** Only the buyer chooses. */
 const openChoices = async (context: OperationContext, { stored, lines, reader }: OpenReport) =>
   reader === 'owner' ? await makeGoodOffers(context, { order: stored.order, lines }) : []
 
@@ -80,7 +118,7 @@ function reportHead({ id, stored, lines, reader }: OpenReport) {
   }
 }
 
-/** The figures of a report that move while it is open. Raises order_not_found. */
+/** Figures of a report that change while it is open. Raises order_not_found. */
 export async function readReportNews(
   context: OperationContext,
   { id, query, access }: ReportRequest,

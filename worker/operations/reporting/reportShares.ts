@@ -23,7 +23,7 @@ const viewOf = ({ key, createdAt, expiresAt }: ReportShareRow): ReportShare => (
   expiresAt,
 })
 
-/** The links of a report that still work, for its owner. Raises order_not_found. */
+/** Valid links of a report, for its owner. Raises order_not_found. */
 export async function listShares(
   context: OperationContext,
   { id, access }: ShareRequest,
@@ -33,7 +33,7 @@ export async function listShares(
   return rows.map(viewOf)
 }
 
-/** Makes a link to a report that works for some days. Raises order_not_found, too_many_shares. */
+/** Creates a link to a report with an expiry. Raises order_not_found, too_many_shares. */
 export async function makeShare(
   context: OperationContext,
   { id, access, days }: ShareRequest & { days: ShareDays },
@@ -51,7 +51,7 @@ export async function makeShare(
   return viewOf(share)
 }
 
-/** Withdraws a link: it opens nothing from now on. Raises order_not_found; a link that is gone already is no news. */
+/** Revokes a link at once. Raises order_not_found; does nothing if it was already deleted. */
 export async function withdrawShare(
   context: OperationContext,
   { id, access, key }: ShareRequest & { key: string },
@@ -62,8 +62,8 @@ export async function withdrawShare(
 
 export const SHARES_A_RUN = 500
 
-/** Job: deletes links that have expired; returns how many. */
-export async function forgetOldShares({
+/** Job: deletes expired links; returns how many. */
+export async function purgeOldShares({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { readHomes } from '#database/deliveries.ts'
 import { countHours } from '#database/queries/delivery/closedDeliveries.ts'
 import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
@@ -15,20 +16,23 @@ import { playViews, type ViewsAPlay } from '#domain/reporting/plays/playViews.ts
 import { countsOf, type HourCount } from '#domain/reporting/figures/deliveryCounts.ts'
 import type { LineMoney } from '#domain/reporting/pace/reconciliation.ts'
 import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
+import { nearDeliveriesOf } from '#worker/adapters/delivery/deliveryHomes.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { stopFacts } from '#worker/operations/orders/settlement/settleLine.ts'
 import type { CampaignLine, OpenReport } from './openReport.ts'
 
-/** The campaigns of a report with what was counted of each and what has become of its money. */
+/** Campaigns of a report with their counts and amounts. */
 export async function reportedLines(
-  { db, now }: Pick<OperationContext, 'db' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'now'>,
   { stored, lines }: OpenReport,
 ): Promise<ReportedLine[]> {
+  const { db, now } = context
   const isBillboard = ({ mediaType }: CampaignLine) => countsPlays(mediaType)
   const [hours, entries] = await Promise.all([
-    countHours(
-      db,
+    readHomes(
+      await nearDeliveriesOf(context),
       lines.map(({ id }) => id),
+      countHours,
     ),
     listLedger(db, stored.order.id),
   ])
@@ -79,7 +83,7 @@ const runtimeOf = ({ plan, startDate, endDate }: CampaignLine) => ({
   endDate: endDate ?? plan.runtime.endDate,
 })
 
-/** A campaign as its report names it, with its dates as they are now. */
+/** A campaign as named in a report, with its current dates. */
 export function lineFacts(
   line: CampaignLine,
   { order }: OpenReport['stored'],
@@ -99,10 +103,7 @@ export function lineFacts(
   }
 }
 
-/**
- * What has become of a line's money. While it runs, by the rule that the ledger will enter it by, from what is counted
- * now; nothing counted is nothing spent.
- */
+/** Amounts of a line. While it runs, by the ledger's rule and the current counts; nothing counted is nothing spent. */
 function moneyOf(
   known: { stored: OpenReport['stored']; line: CampaignLine; hours: readonly HourCount[] },
   entries: readonly LedgerEntry[],

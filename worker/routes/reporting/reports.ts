@@ -19,7 +19,7 @@ import { exportWrapUp } from '#worker/operations/reporting/exportWrapUp.ts'
 import { exportPlays, readPlays } from '#worker/operations/reporting/readPlays.ts'
 import { readReport, readReportNews } from '#worker/operations/reporting/readReport.ts'
 import { reportQuery } from '#worker/operations/reporting/reportQuery.ts'
-import { readReportOutlook } from '#worker/operations/reporting/readReportOutlook.ts'
+import { readReportReach } from '#worker/operations/reporting/readReportReach.ts'
 import { readReportPlaces } from '#worker/operations/reporting/readReportPlaces.ts'
 import {
   endMail,
@@ -43,8 +43,8 @@ const EXPORT_TYPES = {
 } as const satisfies Record<ExportKind, string>
 
 /**
- * /api/reports/{id}: how a campaign, or all of an order, is delivered; as a page, as a file, and shared; and what
- * becomes of what was not delivered.
+ * /api/reports/{id}: delivery of a campaign, or of all campaigns of an order; as a page, as a file, and shared; and
+ * the choice for a short delivery.
  */
 export const reportRoutes = new Hono<AppEnv>()
   .use(readsNearby)
@@ -81,13 +81,13 @@ export const reportRoutes = new Hono<AppEnv>()
     },
   )
   .get(
-    '/:id/outlook',
+    '/:id/reach',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'reports'),
     validated('param', pathSchema),
     async (c) => {
       const request = { id: c.req.valid('param').id, access: reportAccessOf(c) }
-      return c.json({ outlook: await readReportOutlook(operationContext(c), request) })
+      return c.json({ reportReach: await readReportReach(operationContext(c), request) })
     },
   )
   .get(
@@ -236,7 +236,7 @@ export const reportRoutes = new Hono<AppEnv>()
     },
   )
 
-/** /api/report-mails/{key}: a mailed report, for who has the mail. */
+/** /api/report-mails/{key}: a mailed report, for its recipient. */
 export const reportMailRoutes = new Hono<AppEnv>().post(
   '/:mailKey/stop',
   requires('openMailedLinks'),

@@ -9,9 +9,9 @@ import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { capitalized, count, momentWords, percent } from '../reportWords.ts'
+import { capitalized, count, formatZonedMinute, percent } from '../reportWords.ts'
 
-/** From what was counted to the invoice, in one line; always of the whole campaign. */
+/** From the counts to the invoice, in one line; always for the whole campaign. */
 export function BilledCard({ report, unit }: { report: ReportView; unit: string }) {
   const { reconciliation: sum, zone, asOf } = report
   const agrees = sum.differences.length === 0
@@ -33,7 +33,7 @@ export function BilledCard({ report, unit }: { report: ReportView; unit: string 
           ) : (
             <TriangleAlert aria-hidden="true" className="size-4" />
           )}
-          Checked {momentWords(asOf, zone)}: {agrees ? 'no difference' : 'a difference'}
+          Checked {formatZonedMinute(asOf, zone)}: {agrees ? 'no difference' : 'a difference'}
         </p>
       </div>
       <dl className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-5 lg:divide-x lg:divide-line">
@@ -86,13 +86,13 @@ function Step({ label, value, note }: { label: string; value: ReactNode; note: s
   )
 }
 
-/** Views of billboards stand for plays, and these are what was counted. */
+/** Billboards count plays, which views are derived from. */
 function countedNote({ lines, totals }: ReportView): string {
   if (lines.every(({ mediaType }) => !countsPlays(mediaType))) return 'all signed beacons'
   return `${count(totals.counts.valid.play)} signed plays, as many views as each was sold for`
 }
 
-/** What comes after a campaign was settled is shown, and changes no bill. */
+/** Delivery after the settlement of a campaign is shown, but not billed. */
 const deliveredNote = ({ reconciliation: { afterEnd } }: ReportView): string =>
   afterEnd > 0
     ? `since the start; ${count(afterEnd)} of them after it was settled, not billed`

@@ -10,8 +10,7 @@ import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { SortHeader } from '#client/ui/SortHeader.tsx'
-import { Cell, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { capitalized, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { type BreakdownColumn, type BreakdownSort, columnsOf } from './breakdownColumns.ts'
@@ -43,7 +42,10 @@ function sorted(rows: readonly BreakdownRow[], by: BreakdownSort, direction: 'as
   )
 }
 
-/** The impressions of a period by something: the first ten, all others as one, and all; every row on demand. */
+/**
+ * The impressions of a period by a dimension: the first ten, the others merged, and the total;
+ * every row on demand.
+ */
 export function BreakdownCard({
   report,
   dimension,
@@ -56,9 +58,9 @@ export function BreakdownCard({
   dimension: ReportDimension
   /** Above the table. */
   figure?: ReactNode
-  /** What is said under a name instead of what the row says. */
+  /** A text under a name that replaces the row's own. */
   detailOf?: (key: string) => string
-  /** With the number of each row as it is at first, as a figure shows it. */
+  /** Numbers each row in the initial order, as a figure shows it. */
   isNumbered?: boolean
 }) {
   const [sort, setSort] = useState<{ by: BreakdownSort; direction: 'asc' | 'desc' }>({
@@ -96,136 +98,123 @@ export function BreakdownCard({
       ) : (
         <div className={isNumbered ? 'mt-1 grid items-start gap-6 lg:grid-cols-2' : ''}>
           {figure ? <div className="mt-3 min-w-0">{figure}</div> : null}
-          <Table
+          <DataTable
             caption={title}
-            className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2.5 [&_th]:px-2"
-          >
-            <thead>
-              <tr>
-                {columns.map(({ by, heading, told }) => (
-                  <SortHeader
-                    key={by}
-                    isNumeric={by !== 'name'}
-                    isWideOnly={told !== undefined}
-                    sorted={sort.by === by ? sort.direction : null}
-                    onSort={() =>
-                      setSort({
-                        by,
-                        direction: sort.by === by && sort.direction === 'desc' ? 'asc' : 'desc',
-                      })
-                    }
-                  >
-                    {heading}
-                  </SortHeader>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <BreakdownLine
-                  key={row.key}
-                  row={row}
-                  detail={detailOf?.(row.key) ?? row.detail}
-                  number={numberOf(row)}
-                  columns={columns}
-                  color={color}
-                  largest={rows[0]?.impressions ?? 1}
-                />
-              ))}
-              {others ? (
-                <BreakdownLine row={others} columns={columns} color={color} largest={null} />
-              ) : null}
-            </tbody>
-            <tfoot className="font-semibold">
-              <BreakdownLine
-                row={totalRow(rows)}
-                columns={columns}
-                color={color}
-                largest={null}
-                isTotal
-              />
-            </tfoot>
-          </Table>
+            columns={columns.map((column) => dataColumn(column, columns))}
+            rows={[
+              ...shown.map((row) => ({
+                row,
+                detail: detailOf?.(row.key) ?? row.detail ?? '',
+                number: numberOf(row),
+                color,
+                largest: rows[0]?.impressions ?? 1,
+              })),
+              ...(others ? [lineOf(others)] : []),
+            ]}
+            foot={[{ ...lineOf(totalRow(rows)), isTotal: true }]}
+            keyOf={({ row }) => row.key}
+            sort={{
+              ...sort,
+              onSort: (by, direction) => setSort({ by, direction }),
+            }}
+            className="-mx-2 mt-3 border-0 [&_td]:px-2 [&_td]:py-2.5 [&_th]:px-2"
+          />
         </div>
       )}
     </Card>
   )
 }
 
-function BreakdownLine({
-  row,
-  detail = '',
-  number = null,
-  columns,
-  color,
-  largest,
-  isTotal = false,
-}: {
+interface Line {
   row: BreakdownRow
-  detail?: string
-  number?: number | null
-  columns: readonly BreakdownColumn[]
+  detail: string
+  number: number | null
   color: string
-  /** What the longest bar stands for; null is without a bar. */
+  /** The impressions of the longest bar; null for no bars. */
   largest: number | null
   isTotal?: boolean
+}
+
+const lineOf = (row: BreakdownRow): Line => ({
+  row,
+  detail: '',
+  number: null,
+  color: '',
+  largest: null,
+})
+
+/** A column of the table; in narrow windows the name includes hidden columns. */
+function dataColumn(
+  { by, heading, textOf, told }: BreakdownColumn,
+  all: readonly BreakdownColumn[],
+): Column<Line, BreakdownSort> {
+  const edge = ({ isTotal }: Line) => (isTotal ? 'border-t border-b-0 border-ink' : '')
+  if (by === 'name')
+    return {
+      id: by,
+      header: heading,
+      isSortable: true,
+      isRowHeader: true,
+      className: (line) => classNames('py-2.5! font-semibold!', edge(line)),
+      cell: (line) => <LineName line={line} columns={all} />,
+    }
+  return {
+    id: by,
+    header: heading,
+    isSortable: true,
+    isNumeric: true,
+    ...(told ? { from: 'sm' as const } : {}),
+    className: edge,
+    cell: (line) => (by === 'impressions' ? impressions(line, textOf(line.row)) : textOf(line.row)),
+  }
+}
+
+function LineName({
+  line: { row, number, detail },
+  columns,
+}: {
+  line: Line
+  columns: readonly BreakdownColumn[]
 }) {
-  const line = isTotal ? 'border-t border-ink' : 'border-b border-line'
-  const told = columns.flatMap((column) => column.told?.(row) ?? []).join(', ')
   return (
-    <tr>
-      {columns.map(({ by, textOf, told: isTold }) => {
-        if (by === 'name')
-          return (
-            <th key={by} scope="row" className={`${line} py-2.5 align-top font-semibold`}>
-              <span className="flex items-center gap-3">
-                {row.picture ? (
-                  <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-[7px] bg-sand">
-                    <Thumb {...row.picture} />
-                  </span>
-                ) : null}
-                {number === null ? null : (
-                  <span className="grid h-4.5 min-w-6 shrink-0 place-items-center rounded-[3px] bg-dooh px-1 text-xs font-bold text-white">
-                    {number}
-                  </span>
-                )}
-                <span className="min-w-0 wrap-anywhere">
-                  {row.name}
-                  {detail ? (
-                    <span className="block text-xs font-normal text-ink-2">{detail}</span>
-                  ) : null}
-                  <span className="block text-xs font-normal text-ink-2 sm:hidden">{told}</span>
-                </span>
-              </span>
-            </th>
-          )
-        return (
-          <Cell
-            key={by}
-            isNumeric
-            className={classNames(isTotal && 'border-t border-ink', isTold && 'max-sm:hidden')}
-          >
-            {by === 'impressions' ? (
-              <span className="flex items-center justify-end gap-3">
-                {largest === null ? null : (
-                  <span aria-hidden="true" className="block h-2.5 w-24 bg-sand max-sm:hidden">
-                    <span
-                      className="block h-full"
-                      style={{ width: `${(row.impressions / largest) * 100}%`, background: color }}
-                    />
-                  </span>
-                )}
-                <span className="whitespace-nowrap sm:min-w-18">
-                  {textOf(row)}
-                  <span className="block text-xs font-normal text-ink-2">{percent(row.share)}</span>
-                </span>
-              </span>
-            ) : (
-              textOf(row)
-            )}
-          </Cell>
-        )
-      })}
-    </tr>
+    <span className="flex items-center gap-3">
+      {row.picture ? (
+        <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-[7px] bg-sand">
+          <Thumb {...row.picture} />
+        </span>
+      ) : null}
+      {number === null ? null : (
+        <span className="grid h-4.5 min-w-6 shrink-0 place-items-center rounded-[3px] bg-dooh px-1 text-xs font-bold text-white">
+          {number}
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {row.name}
+        {detail ? <span className="block text-xs font-normal text-ink-2">{detail}</span> : null}
+        <span className="block text-xs font-normal text-ink-2 sm:hidden">
+          {columns.flatMap((column) => column.told?.(row) ?? []).join(', ')}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Impressions with a bar and their share. */
+function impressions({ row, largest, color }: Line, words: string) {
+  return (
+    <span className="flex items-center justify-end gap-3">
+      {largest === null ? null : (
+        <span aria-hidden="true" className="block h-2.5 w-24 bg-sand max-sm:hidden">
+          <span
+            className="block h-full"
+            style={{ width: `${(row.impressions / largest) * 100}%`, background: color }}
+          />
+        </span>
+      )}
+      <span className="whitespace-nowrap sm:min-w-18">
+        {words}
+        <span className="block text-xs font-normal text-ink-2">{percent(row.share)}</span>
+      </span>
+    </span>
   )
 }

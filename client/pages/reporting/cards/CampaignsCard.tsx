@@ -1,68 +1,77 @@
 import { Link } from 'react-router'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { count, percent } from '../reportWords.ts'
 
-/** The campaigns of an order, each with the way to its own report. Always whole campaigns. */
+const columnsOf = (query: string): Column<ReportLine>[] => [
+  {
+    id: 'campaign',
+    header: 'Campaign',
+    cell: ({ id, name, mediaType, stateName }) => (
+      <>
+        <Link
+          to={`${sitePath('report', { id })}${query}`}
+          className="flex items-baseline gap-2 font-semibold text-cobalt hover:underline"
+        >
+          <MediaTypeMark mediaType={mediaType} />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </Link>
+        <span className="block text-xs text-ink-2">{stateName}</span>
+      </>
+    ),
+  },
+  {
+    id: 'delivered',
+    header: (
+      <>
+        Delivered<span className="sm:hidden">, spend</span>
+      </>
+    ),
+    isNumeric: true,
+    cell: ({ deliveredImpressions, bookedImpressions, spentUsdMinor }) => (
+      <>
+        {count(deliveredImpressions)}
+        <span className="block text-xs text-ink-2">
+          {percent(bookedImpressions > 0 ? deliveredImpressions / bookedImpressions : null)}
+          <span className="sm:hidden"> of {count(bookedImpressions)}</span>
+        </span>
+        <span className="block sm:hidden">{formatUsd(spentUsdMinor)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'booked',
+    header: 'Booked',
+    from: 'sm',
+    isNumeric: true,
+    cell: ({ bookedImpressions }) => count(bookedImpressions),
+  },
+  {
+    id: 'spend',
+    header: 'Spend',
+    from: 'sm',
+    isNumeric: true,
+    cell: ({ spentUsdMinor }) => formatUsd(spentUsdMinor),
+  },
+]
+
+/** The campaigns of an order, with links to their reports. Always whole campaigns. */
 export function CampaignsCard({ report, share }: { report: ReportView; share: string | null }) {
   const query = share === null ? '' : `?share=${share}`
   return (
     <Card className="min-w-0">
       <h2 className="text-heading">By campaign</h2>
-      <Table caption="By campaign" className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_th]:px-2">
-        <thead>
-          <tr>
-            <ColumnHeader>Campaign</ColumnHeader>
-            <ColumnHeader isNumeric>
-              Delivered<span className="sm:hidden">, spend</span>
-            </ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:hidden">
-              Booked
-            </ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:hidden">
-              Spend
-            </ColumnHeader>
-          </tr>
-        </thead>
-        <tbody>
-          {report.lines.map((line) => (
-            <tr key={line.id}>
-              <Cell>
-                <Link
-                  to={`${sitePath('report', { id: line.id })}${query}`}
-                  className="flex items-baseline gap-2 font-semibold text-cobalt hover:underline"
-                >
-                  <MediaTypeMark mediaType={line.mediaType} />
-                  <span className="min-w-0 wrap-anywhere">{line.name}</span>
-                </Link>
-                <span className="block text-xs text-ink-2">{line.stateName}</span>
-              </Cell>
-              <Cell isNumeric>
-                {count(line.deliveredImpressions)}
-                <span className="block text-xs text-ink-2">
-                  {percent(
-                    line.bookedImpressions > 0
-                      ? line.deliveredImpressions / line.bookedImpressions
-                      : null,
-                  )}
-                  <span className="sm:hidden"> of {count(line.bookedImpressions)}</span>
-                </span>
-                <span className="block sm:hidden">{formatUsd(line.spentUsdMinor)}</span>
-              </Cell>
-              <Cell isNumeric className="max-sm:hidden">
-                {count(line.bookedImpressions)}
-              </Cell>
-              <Cell isNumeric className="max-sm:hidden">
-                {formatUsd(line.spentUsdMinor)}
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption="By campaign"
+        columns={columnsOf(query)}
+        rows={report.lines}
+        keyOf={({ id }) => id}
+        className="-mx-2 mt-3 border-0 [&_td]:px-2 [&_th]:px-2"
+      />
     </Card>
   )
 }

@@ -9,15 +9,15 @@ import {
   shownSpan,
   type PeriodSpan,
 } from '#domain/reporting/figures/comparison.ts'
-import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import type { ReportNews, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { OwnDays } from '../OwnDays.tsx'
-import { spanWords } from '../reportWords.ts'
+import { formatSpan } from '../reportWords.ts'
 import { useSearchChange } from '../useSearchChange.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
@@ -31,7 +31,10 @@ const TITLES = {
   own: 'Two periods compared',
 } as const
 
-/** The days of a report beside others: as many before them, or those that are chosen, which the address keeps. */
+/**
+ * The days of a report compared with others: the same number before them, or chosen ones, stored in
+ * the URL.
+ */
 export function CompareCard({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const [search] = useSearchParams()
   const change = useSearchChange()
@@ -61,7 +64,7 @@ export function CompareCard({ report, reportKey }: { report: ReportView; reportK
         ) : null}
       </div>
       <Compared
-        // Other days are another answer: none of the old ones stands under new dates.
+        // Resets for other days, so that no old result appears under new dates.
         key={JSON.stringify([reportKey, other])}
         report={report}
         reportKey={reportKey}
@@ -84,12 +87,25 @@ interface ComparedProps {
   title: string
 }
 
-function Compared({ report, reportKey, shown, other, title }: ComparedProps) {
+function Compared(props: ComparedProps) {
+  const { reportKey, other } = props
   const key = { ...reportKey, query: { ...reportKey.query, ...other } }
-  const { value, error, reload } = useLoaded(JSON.stringify(key), () => loadReportNews(key))
-  if (error) return <RetryCallout title={error.message} onRetry={reload} />
-  if (!value) return <Skeleton className="mt-3 h-44" />
-  const names = { first: spanWords(shown), second: spanWords(other) }
+  const loaded = useLoaded(JSON.stringify(key), () => loadReportNews(key))
+  return (
+    <PageState loaded={loaded} loading={<Loading shape="mt-3 h-44" />}>
+      {(value) => <ComparedNews {...props} value={value} />}
+    </PageState>
+  )
+}
+
+function ComparedNews({
+  report,
+  shown,
+  other,
+  title,
+  value,
+}: ComparedProps & { value: ReportNews }) {
+  const names = { first: formatSpan(shown), second: formatSpan(other) }
   const { perDay, notes } = compare(
     comparedPeriod(report, shown),
     comparedPeriod({ ...report, asOf: value.asOf }, other),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 
-/** Two campaigns of an order side by side, in the days that are shown. */
+/** Two campaigns of an order side by side, in the displayed days. */
 export function CompareLinesCard({
   report,
   reportKey,
@@ -38,7 +38,7 @@ export function CompareLinesCard({
         />
       </div>
       <Compared
-        // Another choice is another answer: none of the old ones stands under a new name.
+        // Resets for another choice, so that no old result appears under a new name.
         key={JSON.stringify([reportKey, first.id, second.id])}
         first={first}
         second={second}
@@ -59,16 +59,18 @@ function Compared({
 }) {
   const keys = [first, second].map(({ id }) => Object.assign({}, reportKey, { id }))
   const loaded = useLoaded(JSON.stringify(keys), () => Promise.all(keys.map(loadReportNews)))
-  if (loaded.error) return <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
-  const [one, other] = loaded.value ?? []
-  return one && other ? (
-    <TotalsTable
-      caption="Two campaigns compared"
-      lines={[first, second]}
-      first={{ name: first.name, totals: one.totals }}
-      second={{ name: second.name, totals: other.totals }}
-    />
-  ) : (
-    <Skeleton className="mt-3 h-44" />
+  return (
+    <PageState loaded={loaded} loading={<Loading shape="mt-3 h-44" />}>
+      {([one, other]) =>
+        one && other ? (
+          <TotalsTable
+            caption="Two campaigns compared"
+            lines={[first, second]}
+            first={{ name: first.name, totals: one.totals }}
+            second={{ name: second.name, totals: other.totals }}
+          />
+        ) : null
+      }
+    </PageState>
   )
 }

@@ -17,11 +17,11 @@ export interface ComparedShapeProps {
   report: Pick<ReportView, 'id' | 'zone'>
   shape: ComparableShape
   all: LineComparisons & { outcome: Outcome }
-  /** Called when something was changed: the comparisons are to be asked for anew. */
+  /** Called after a change: the comparisons have to be reloaded. */
   onChanged: () => void
 }
 
-/** The comparison of one size, or how to begin one. */
+/** The comparison of one size, or the way to start one. */
 export function ComparedShape({ report, shape, all, onChanged }: ComparedShapeProps) {
   const { comparison, creatives } = shape
   const { outcome, canChange } = all
@@ -58,8 +58,8 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
       {canChange && !isRunning && creatives.length > 1 ? (
         <>
           <p className="mt-2 text-sm text-ink-2">
-            While they are compared, they share alike at all hours: weights and schedules that you
-            have set are replaced. <span>{expectedWords(all.expectedEvents, outcome)}</span>
+            During the comparison each creative gets an equal share at all hours. This replaces your
+            weights and schedules. <span>{expectedWords(all.expectedEvents, outcome)}</span>
           </p>
           <Button
             className="mt-3"

@@ -1,6 +1,6 @@
 import type { ComparisonView } from '#domain/reporting/creativeTest/comparison.ts'
 import type { Outcome } from '#domain/reporting/creativeTest/judgeComparison.ts'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { count, percent } from '../reportWords.ts'
 
 const HEADS = {
@@ -8,7 +8,34 @@ const HEADS = {
   unfinished: ['Broken off', 'Rate'],
 } as const satisfies Record<Outcome, readonly string[]>
 
-/** What each creative of a comparison brought. */
+function columnsOf(outcome: Outcome): Column<ComparisonView['creatives'][number]>[] {
+  const [events, rate] = HEADS[outcome]
+  return [
+    {
+      id: 'creative',
+      header: 'Creative',
+      isRowHeader: true,
+      className: 'wrap-anywhere',
+      cell: ({ title }) => title,
+    },
+    {
+      id: 'impressions',
+      header: 'Impressions',
+      isNumeric: true,
+      cell: ({ impressions }) => count(impressions),
+    },
+    { id: 'events', header: events, isNumeric: true, cell: ({ events: found }) => count(found) },
+    {
+      id: 'rate',
+      header: rate,
+      isNumeric: true,
+      cell: ({ impressions, events: found }) =>
+        impressions === 0 ? '–' : percent(found / impressions, 2),
+    },
+  ]
+}
+
+/** The results of each creative of a comparison. */
 export function ComparedTable({
   comparison,
   outcome,
@@ -16,35 +43,13 @@ export function ComparedTable({
   comparison: ComparisonView
   outcome: Outcome
 }) {
-  const [events, rate] = HEADS[outcome]
   return (
-    <Table
+    <DataTable
       caption="Creatives compared"
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
-    >
-      <thead>
-        <tr>
-          <ColumnHeader>Creative</ColumnHeader>
-          <ColumnHeader isNumeric>Impressions</ColumnHeader>
-          <ColumnHeader isNumeric>{events}</ColumnHeader>
-          <ColumnHeader isNumeric>{rate}</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody>
-        {comparison.creatives.map(({ creativeId, title, impressions, events: found }) => (
-          <tr key={creativeId}>
-            <th
-              scope="row"
-              className="border-b border-line text-left font-normal wrap-anywhere [tr:last-child>&]:border-b-0"
-            >
-              {title}
-            </th>
-            <Cell isNumeric>{count(impressions)}</Cell>
-            <Cell isNumeric>{count(found)}</Cell>
-            <Cell isNumeric>{impressions === 0 ? '–' : percent(found / impressions, 2)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      columns={columnsOf(outcome)}
+      rows={comparison.creatives}
+      keyOf={({ creativeId }) => creativeId}
+      className="-mx-2 mt-3 border-0 [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
+    />
   )
 }

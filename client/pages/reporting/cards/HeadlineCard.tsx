@@ -1,9 +1,12 @@
+import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
+import { isHeard, isTelevision } from '#domain/foundation/media/mediaTraits.ts'
+import { householdWords, listenerWords } from '#domain/planning/findings/wording/peopleUnits.ts'
 import { reachOf } from '#domain/planning/forecast/reach.ts'
 import { reportFigures } from '#domain/reporting/report/reportFigures.ts'
 import { oddRates, rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type {
   ReportNews,
-  ReportOutlook,
+  ReportReach,
   ReportView,
 } from '#domain/reporting/report/reportView.types.ts'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -14,14 +17,14 @@ import { PacePanel } from './PacePanel.tsx'
 import { ProgressBullet } from './ProgressBullet.tsx'
 
 export interface HeadlineProps extends SectionProps {
-  /** The figures as they are now; null before the first come. */
+  /** The live figures; null before the first. */
   news: ReportNews | null
-  outlook: ReportOutlook | null
+  reportReach: ReportReach | null
   onStale: () => void
 }
 
-/** The report in a dozen figures: what was delivered of what was booked, what it brought and cost, and how it goes on. */
-export function HeadlineCard({ report, news, outlook, color, unit, onStale }: HeadlineProps) {
+/** The report in a dozen figures: delivery, results, costs and projection. */
+export function HeadlineCard({ report, news, reportReach, color, unit, onStale }: HeadlineProps) {
   const { pace } = report
   const totals = news?.totals ?? report.totals
   const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
@@ -44,16 +47,21 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
                   of {count(goal)} {isWhole ? 'booked' : 'planned in these days'}
                 </span>
               </span>
-              {/* Beside the words of the heading, where a phone has no room beside the figure. */}
+              {/* Next to the heading, as a phone has no room next to the figure. */}
               <span className="num text-heading max-sm:absolute max-sm:top-4 max-sm:right-5">
                 {percent(rateOf(shown, goal))}
               </span>
             </p>
             {isWhole ? <ProgressBullet pace={pace} delivered={delivered} color={color} /> : null}
           </div>
-          <Cells report={report} totals={totals} outlook={outlook} />
+          <Cells report={report} totals={totals} reportReach={reportReach} />
         </div>
-        <PacePanel report={report} news={news} limits={outlook?.limits ?? []} onStale={onStale} />
+        <PacePanel
+          report={report}
+          news={news}
+          limits={reportReach?.limits ?? []}
+          onStale={onStale}
+        />
       </div>
       {notes.length > 0 ? (
         <div className="flex flex-col gap-3 border-t border-line p-5 sm:p-6">
@@ -69,11 +77,11 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
 function Cells({
   report,
   totals,
-  outlook,
-}: Pick<HeadlineProps, 'report' | 'outlook'> & { totals: ReportView['totals'] }) {
+  reportReach,
+}: Pick<HeadlineProps, 'report' | 'reportReach'> & { totals: ReportView['totals'] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] border-t border-line sm:grid-cols-3">
-      <ReachCells impressions={totals.counts.impressions} outlook={outlook} />
+      <ReachCells impressions={totals.counts.impressions} reportReach={reportReach} />
       {reportFigures(report, totals).map((figure) => (
         <Figure key={figure.label} {...figure} />
       ))}
@@ -81,9 +89,12 @@ function Cells({
   )
 }
 
-/** Of one campaign by the impressions of the period; of several, people reached once since the start. */
-function ReachCells(props: { impressions: number; outlook: ReportOutlook | null }) {
-  const { reach: basis = null, together = null } = props.outlook ?? {}
+/**
+ * For one campaign by the impressions of the period; for several, people reached once since the
+ * start.
+ */
+function ReachCells(props: { impressions: number; reportReach: ReportReach | null }) {
+  const { reach: basis = null, together = null } = props.reportReach ?? {}
   const impressions = together?.impressions ?? props.impressions
   const reach = together?.people ?? (basis ? reachOf(impressions, basis) : null)
   const frequency = reach ? impressions / reach : null
@@ -92,14 +103,14 @@ function ReachCells(props: { impressions: number; outlook: ReportOutlook | null 
       <Figure
         label="Reach"
         value={reach === null ? '…' : count(reach)}
-        note={together ? 'different people so far (estimate)' : 'people (estimate)'}
+        note={together ? 'different people so far (estimate)' : reachNote(reach, props.reportReach)}
       />
       <Figure
         label="Frequency"
         value={
           frequency === null
             ? '…'
-            : `${frequency.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}×`
+            : `${formatNumber(frequency, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}×`
         }
         note="each, on average (estimate)"
       />
@@ -107,12 +118,23 @@ function ReachCells(props: { impressions: number; outlook: ReportOutlook | null 
   )
 }
 
+/** Describes the people that the reach of one campaign counts. */
+function reachNote(reach: number | null, reportReach: ReportReach | null): string {
+  const { reach: basis, people } = reportReach ?? {}
+  if (reach === null || !basis || !people) return 'people (estimate)'
+  if (isTelevision(basis.mediaType))
+    return `people, in ${householdWords(reach, people.country)} (estimate)`
+  if (isHeard(basis.mediaType))
+    return `people (estimate), of ${listenerWords(people.audience, people.country)}`
+  return 'people (estimate)'
+}
+
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
     <div className="-mt-px border-t border-line px-5 py-4 max-sm:pr-2 sm:px-6">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        {/* An amount in two lines is read as two. */}
+        {/* An amount that wraps would be read as two. */}
         <span className="num block text-heading whitespace-nowrap max-sm:text-xl">{value}</span>
         <span className="block text-sm text-ink-2">{note}</span>
       </dd>

@@ -1,6 +1,6 @@
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { PLAYS_KEPT_DAYS, type PlayRow } from '#domain/reporting/plays/playLog.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import {
@@ -9,29 +9,33 @@ import {
   type PlayFilter,
   type ReportKey,
 } from '#client/api/reporting/reportCalls.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
+import { useDownload } from '../useDownload.ts'
 import { TextField } from '#client/ui/TextField.tsx'
-import { showToast } from '#client/ui/toasts.ts'
-import { secondWords, zoneLabel } from '../reportWords.ts'
+import { formatZonedSecond, zoneLabel } from '../reportWords.ts'
 
 type Wanted = Required<Pick<PlayFilter, 'screen' | 'creative' | 'find'>>
 const ALL: Wanted = { screen: '', creative: '', find: '' }
 
-/** What was chosen; what was not is not asked. */
+/** The chosen filters only. */
 const filterOf = (wanted: Wanted): PlayFilter =>
-  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(wanted).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  )
 
-/** Every play of a report's billboard campaigns with its proof, the newest first. */
+/** Every play of a report's billboard campaigns with its proof, newest first. */
 export function PlayLogCard({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const [wanted, setWanted] = useState<Wanted>(ALL)
-  /** Where each page that was turned to begins; the first begins at the newest play. */
+  /** The cursors of visited pages; the first page starts at the newest play. */
   const [turned, setTurned] = useState<string[]>([])
   const before = turned.at(-1)
   const filter = { ...filterOf(wanted), ...(before === undefined ? {} : { before }) }
@@ -54,13 +58,9 @@ export function PlayLogCard({ report, reportKey }: { report: ReportView; reportK
         <DownloadButton reportKey={reportKey} filter={filterOf(wanted)} />
       </div>
       <Filters report={report} wanted={wanted} onChange={change} />
-      {loaded.error ? (
-        <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
-      ) : loaded.value ? (
-        <Plays rows={loaded.value.plays} report={report} />
-      ) : (
-        <Skeleton className="mt-3 h-80" />
-      )}
+      <PageState loaded={loaded} loading={<Loading shape="mt-3 h-80" />}>
+        {({ plays }) => <Plays rows={plays} report={report} />}
+      </PageState>
       <div className="mt-3 flex justify-end gap-2">
         <Button
           variant="secondary"
@@ -86,24 +86,14 @@ export function PlayLogCard({ report, reportKey }: { report: ReportView; reportK
 }
 
 function DownloadButton({ reportKey, filter }: { reportKey: ReportKey; filter: PlayFilter }) {
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      await downloadPlays(reportKey, filter)
-    } catch (error) {
-      const known = error instanceof ProductError ? error : new ProductError('unknown')
-      showToast({
-        tone: 'error',
-        title: 'The file could not be loaded.',
-        description: known.message,
-      })
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, download } = useDownload()
   return (
-    <Button variant="secondary" size="sm" isPending={isLoading} onPress={() => void download()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      isPending={isLoading}
+      onPress={() => void download(() => downloadPlays(reportKey, filter))}
+    >
       <Download aria-hidden="true" className="size-4" />
       Plays as CSV
     </Button>
@@ -142,7 +132,7 @@ function Filters({
         label="Find a proof"
         className="min-w-60"
         value={wanted.find}
-        onChange={(find) => onChange({ find: find.trim().slice(0, 60) })}
+        onChange={(find) => onChange({ find: firstCharacters(find, 60) })}
       />
     </div>
   )
@@ -150,61 +140,71 @@ function Filters({
 
 function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView }) {
   if (rows.length === 0) return <p className="mt-4 text-ink-2">No matching plays on these days.</p>
-  const isOfSeveral = report.lines.length > 1
-  const pictureOf = (versionId: string) =>
-    report.breakdowns.creative.find(({ key }) => key === versionId)?.picture
   return (
-    <Table
+    <DataTable
       caption="Plays"
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
-    >
-      <thead>
-        <tr>
-          {['Time', 'Screen', 'Creative', 'Position in the loop', 'Length', 'Proof'].map((name) => (
-            <ColumnHeader key={name}>{name}</ColumnHeader>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const picture = pictureOf(row.versionId)
-          return (
-            <tr key={row.playId}>
-              <Cell className="whitespace-nowrap tabular-nums">
-                {secondWords(row.at, report.zone)}
-              </Cell>
-              <Cell>
-                {row.screen}
-                {isOfSeveral ? (
-                  <span className="block text-xs text-ink-2">{row.campaign}</span>
-                ) : null}
-              </Cell>
-              <Cell>
-                <span className="flex items-center gap-2">
-                  {picture ? (
-                    <span className="block h-7 w-11 shrink-0 overflow-hidden rounded-[4px] bg-sand">
-                      <Thumb {...picture} />
-                    </span>
-                  ) : null}
-                  {row.creative}
-                </span>
-              </Cell>
-              <Cell className="whitespace-nowrap">
-                <Position row={row} />
-              </Cell>
-              <Cell className="whitespace-nowrap">
-                {row.slotSeconds === null ? '–' : `${row.slotSeconds} s`}
-              </Cell>
-              <Cell className="font-mono text-xs">{row.playId}</Cell>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+      columns={columnsOf(report)}
+      rows={rows}
+      keyOf={({ playId }) => playId}
+      className="-mx-2 mt-3 border-0 [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
+    />
   )
 }
 
-/** More slots than this are not drawn one by one. */
+function columnsOf({ lines, zone, breakdowns }: ReportView): Column<PlayRow>[] {
+  const isOfSeveral = lines.length > 1
+  const pictures = new Map(breakdowns.creative.map(({ key, picture }) => [key, picture]))
+  return [
+    {
+      id: 'time',
+      header: 'Time',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ at }) => formatZonedSecond(at, zone),
+    },
+    {
+      id: 'screen',
+      header: 'Screen',
+      cell: ({ screen, campaign }) => (
+        <>
+          {screen}
+          {isOfSeveral ? <span className="block text-xs text-ink-2">{campaign}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'creative',
+      header: 'Creative',
+      cell: ({ creative, versionId }) => {
+        const picture = pictures.get(versionId)
+        return (
+          <span className="flex items-center gap-2">
+            {picture ? (
+              <span className="block h-7 w-11 shrink-0 overflow-hidden rounded-[4px] bg-sand">
+                <Thumb {...picture} />
+              </span>
+            ) : null}
+            {creative}
+          </span>
+        )
+      },
+    },
+    {
+      id: 'position',
+      header: 'Position in the loop',
+      className: 'whitespace-nowrap',
+      cell: (row) => <Position row={row} />,
+    },
+    {
+      id: 'length',
+      header: 'Length',
+      className: 'whitespace-nowrap',
+      cell: ({ slotSeconds }) => (slotSeconds === null ? '–' : `${slotSeconds} s`),
+    },
+    { id: 'proof', header: 'Proof', className: 'font-mono text-xs', cell: ({ playId }) => playId },
+  ]
+}
+
+/** Maximum number of slots drawn individually. */
 const MOST_DRAWN = 12
 
 function Position({ row: { position, loopSlots } }: { row: PlayRow }) {

@@ -5,7 +5,7 @@ import type { SectionProps } from '../charts/section.types.ts'
 import { isQuiet, screenMarks } from '../map/mapMarks.ts'
 import { SeenMap } from '../map/SeenMap.tsx'
 import { useReportPlaces } from '../map/useReportPlaces.ts'
-import { timeWords } from '../reportWords.ts'
+import { formatZonedTime } from '../reportWords.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 
 const MarkedMap = lazy(() => import('#client/components/planning/map/MarkedMap.tsx'))
@@ -27,7 +27,7 @@ export function ScreensCard({
     if (!screen) return ''
     if (!state.isRunning) return screen.detail
     const last = screen.lastPlayAt
-      ? `last play ${timeWords(screen.lastPlayAt, report.zone)}`
+      ? `last play ${formatZonedTime(screen.lastPlayAt, report.zone)}`
       : 'no play reported for a day'
     return `${screen.detail} · ${isQuiet(screen, report.asOf) ? 'offline, ' : ''}${last}`
   }

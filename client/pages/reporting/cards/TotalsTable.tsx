@@ -4,17 +4,20 @@ import { perDay, type PerDay } from '#domain/reporting/figures/comparison.ts'
 import { basisOf } from '#domain/reporting/figures/deliveryCounts.ts'
 import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportLine, ReportTotals } from '#domain/reporting/report/reportView.types.ts'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { count, percent, unitWords } from '../reportWords.ts'
 
 interface Side {
   name: string
   totals: ReportTotals
-  /** Counts and spend are compared per day of these; as they are where it is left out. */
+  /** The divisor for counts and spend; totals if absent. */
   perDay?: PerDay | undefined
 }
 
-/** The totals of two periods, or of two campaigns, side by side with how the first differs: of what their media have. */
+/**
+ * The totals of two periods or campaigns side by side, with the difference of the first, as far as
+ * their media have them.
+ */
 export function TotalsTable({
   caption,
   lines,
@@ -27,71 +30,70 @@ export function TotalsTable({
   second: Side
 }) {
   return (
-    <Table
+    <DataTable
       caption={caption}
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:px-1 max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 [&_th]:px-2 [&_th]:align-baseline max-sm:[&_th]:px-1"
-    >
-      <thead>
-        <tr>
-          <ColumnHeader className="max-sm:hidden">Figure</ColumnHeader>
-          <ColumnHeader isNumeric className="wrap-anywhere whitespace-normal!">
-            {first.name}
-          </ColumnHeader>
-          <ColumnHeader isNumeric className="wrap-anywhere whitespace-normal!">
-            {second.name}
-          </ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
-            Difference
-          </ColumnHeader>
-        </tr>
-      </thead>
-      <tbody>
-        {FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf)).map((figure) => {
-          const { name, by } = figure
-          const [one, other] = [first, second].map((side) => valueOf(figure, side))
-          const difference = differenceWords(one ?? null, other ?? null)
-          const isPerDay = by !== undefined && first.perDay !== undefined
-          return (
-            <tr key={name}>
-              <th
-                scope="row"
-                className="border-b border-line text-left font-normal max-sm:col-span-2 max-sm:border-b-0 max-sm:pt-2 [tr:last-child>&]:border-b-0"
-              >
-                {name === 'Delivered' ? `${name} ${unitWords(lines)}` : name}
-                {isPerDay ? ' a day' : ''}
-                <span className="block text-xs text-ink-2 sm:hidden">Difference {difference}</span>
-              </th>
-              <ValueCell figure={figure} side={first} />
-              <ValueCell figure={figure} side={second} />
-              <Cell isNumeric className="max-sm:hidden">
-                {difference}
-              </Cell>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+      columns={columnsOf(lines, first, second)}
+      rows={FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf))}
+      keyOf={({ name }) => name}
+      className="-mx-2 mt-3 border-0 [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:px-1 max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 [&_th]:px-2 [&_th]:align-baseline max-sm:[&_th]:px-1"
+    />
   )
 }
 
-/** A figure of one side; per day with what it is in all below it. */
-function ValueCell({ figure, side }: { figure: Figure; side: Side }) {
+function columnsOf(lines: readonly ReportLine[], first: Side, second: Side): Column<Figure>[] {
+  const differenceOf = (figure: Figure) =>
+    differenceWords(valueOf(figure, first), valueOf(figure, second))
+  const sideColumn = (id: string, side: Side): Column<Figure> => ({
+    id,
+    header: side.name,
+    isNumeric: true,
+    headerClassName: 'wrap-anywhere whitespace-normal!',
+    cell: (figure) => <SideValue figure={figure} side={side} />,
+  })
+  return [
+    {
+      id: 'figure',
+      header: 'Figure',
+      isRowHeader: true,
+      headerClassName: 'max-sm:hidden',
+      className: 'max-sm:col-span-2 max-sm:border-b-0 max-sm:pt-2',
+      cell: (figure) => (
+        <>
+          {figure.name === 'Delivered' ? `Delivered ${unitWords(lines)}` : figure.name}
+          {figure.by !== undefined && first.perDay !== undefined ? ' a day' : ''}
+          <span className="block text-xs text-ink-2 sm:hidden">
+            Difference {differenceOf(figure)}
+          </span>
+        </>
+      ),
+    },
+    sideColumn('first', first),
+    sideColumn('second', second),
+    { id: 'difference', header: 'Difference', from: 'sm', isNumeric: true, cell: differenceOf },
+  ]
+}
+
+/** A figure of one side; if per day, with the total below. */
+function SideValue({ figure, side }: { figure: Figure; side: Side }) {
   return (
-    <Cell isNumeric>
+    <>
       {figure.words(valueOf(figure, side))}
       {figure.by && side.perDay ? (
         <span className="block text-xs text-ink-2">
           {figure.words(figure.of(side.totals))} in{NO_BREAK}all
         </span>
       ) : null}
-    </Cell>
+    </>
   )
 }
 
 type Value = number | null
 const NO_BREAK = '\u00a0'
 const money = (value: Value) => (value === null ? '–' : formatUsd(Math.round(value)))
-/** So many digits that two figures which differ look different: a few clicks a day with a part of one, small rates with three. */
+/**
+ * Enough digits to tell two different figures apart: one for a few clicks a day, three for small
+ * rates.
+ */
 const number = (value: Value) =>
   value === null ? '–' : value < 100 ? fewWords.format(value) : count(value)
 const fewWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -102,9 +104,9 @@ interface Figure {
   name: string
   of: (totals: ReportTotals) => Value
   words: (value: Value) => string
-  /** By which days it is divided; a rate by none. */
+  /** The days that divide it; none for a rate. */
   by?: keyof PerDay
-  /** Of which campaigns it says something; of all where it is left out. */
+  /** The campaigns that it applies to; all by default. */
   isOf?: (line: ReportLine) => boolean
 }
 

@@ -2,14 +2,14 @@ import type { ComparisonEnd, ComparisonView } from '#domain/reporting/creativeTe
 import { eventsUntilVerdict } from '#domain/reporting/creativeTest/evidence.ts'
 import type { Outcome } from '#domain/reporting/creativeTest/judgeComparison.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
-import { count, momentWords } from '../reportWords.ts'
+import { count, formatZonedMinute } from '../reportWords.ts'
 
 const EVENTS = {
   clicks: 'clicks',
   unfinished: 'plays that are broken off',
 } as const satisfies Record<Outcome, string>
 
-/** A difference that buyers care about, and its ratio. */
+/** A typical difference that matters to buyers, and its ratio. */
 const EXAMPLE = { words: '30%', ratio: 1.3 }
 const EQUAL_SHARE = 0.5
 
@@ -23,7 +23,7 @@ const exampleEvents = eventsUntilVerdict(EXAMPLE.ratio, EQUAL_SHARE)
 const times = (ratio: number) =>
   Number.isFinite(ratio) && ratio < 100 ? ratio.toFixed(1) : 'over 100'
 
-/** What a comparison says, in one or two sentences. */
+/** The result of a comparison, in one or two sentences. */
 export function verdictWords(
   { verdict, creatives, countsFrom }: ComparisonView,
   outcome: Outcome,
@@ -45,7 +45,8 @@ export function verdictWords(
     case 'uneven':
       return `No verdict: ${titleOf(verdict.creativeId)} was shown less often than its share. A heavier file is often the reason.`
     case 'open': {
-      if (Date.parse(countsFrom) > nowMs) return `Counts from ${momentWords(countsFrom, zone)}.`
+      if (Date.parse(countsFrom) > nowMs)
+        return `Counts from ${formatZonedMinute(countsFrom, zone)}.`
       return verdict.moreEvents === null
         ? `No verdict yet: so far they work too much alike to tell. A difference of ${EXAMPLE.words} shows after about ${rounded(exampleEvents)} ${EVENTS[outcome]}.`
         : `No verdict yet. At the present difference it takes about ${rounded(verdict.moreEvents)} more ${EVENTS[outcome]}.`
@@ -53,7 +54,7 @@ export function verdictWords(
   }
 }
 
-/** What a campaign can tell with the events that it will bring. */
+/** The detectable difference with the campaign's expected events. */
 export function expectedWords(expected: number | null, outcome: Outcome): string {
   const needed = `A difference of ${EXAMPLE.words} shows after about ${rounded(exampleEvents)} ${EVENTS[outcome]}`
   if (expected === null) return `${needed}.`
@@ -73,4 +74,4 @@ const ENDS = {
 export const endWords = ({ endedAt, endedBy }: ComparisonView, zone: TimeZoneId): string =>
   endedAt === null || endedBy === null
     ? ''
-    : `${ENDS[endedBy]} on ${momentWords(endedAt, zone)}. Another comparison counts from its own start.`
+    : `${ENDS[endedBy]} on ${formatZonedMinute(endedAt, zone)}. Another comparison counts from its own start.`

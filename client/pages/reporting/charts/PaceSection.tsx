@@ -4,10 +4,13 @@ import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { LegendMark } from '#client/ui/charts/chartParts.tsx'
 import { PaceChart } from '#client/ui/charts/PaceChart.tsx'
-import { count, hourDayWords, hourWords, momentWords } from '../reportWords.ts'
+import { count, formatHourDay, formatHour, formatZonedMinute } from '../reportWords.ts'
 import type { SectionProps } from './section.types.ts'
 
-/** Everything since the start against the plan, and what is expected until the end. Always of the whole campaign. */
+/**
+ * Totals since the start against the plan, and the expected totals until the end. Always for the
+ * whole campaign.
+ */
 export function PaceSection({ report, color, unit }: SectionProps) {
   const { grid, asOf, pace, zone } = report
   const points = useMemo(
@@ -15,7 +18,10 @@ export function PaceSection({ report, color, unit }: SectionProps) {
     [grid, asOf, pace],
   )
   const wordsOf = (point: PacePoint) => pointWords(point, report)
-  const marks = axisMarks(points).map(({ hour }) => ({ at: hour, label: hourDayWords(hour, zone) }))
+  const marks = axisMarks(points).map(({ hour }) => ({
+    at: hour,
+    label: formatHourDay(hour, zone),
+  }))
   const isRunning = pace.hasStarted && !pace.isOver
   const nowHour = points.findLast(({ delivered }) => delivered !== null)?.hour ?? 0
   return (
@@ -27,7 +33,7 @@ export function PaceSection({ report, color, unit }: SectionProps) {
         rows: daily(points).map((point) => ({
           key: String(point.hour),
           cells: [
-            hourWords(point.hour, zone),
+            formatHour(point.hour, zone),
             count(point.planned),
             point.delivered === null ? '–' : count(point.delivered),
             point.delivered === null && point.expected ? rangeWords(point.expected) : '–',
@@ -53,7 +59,7 @@ export function PaceSection({ report, color, unit }: SectionProps) {
         color={color}
         points={points.map((point) => pointOf(point, wordsOf(point)))}
         marks={marks}
-        now={isRunning ? { at: nowHour, label: `Now, ${momentWords(asOf, zone)}` } : null}
+        now={isRunning ? { at: nowHour, label: `Now, ${formatZonedMinute(asOf, zone)}` } : null}
       />
     </ChartFrame>
   )
@@ -68,7 +74,7 @@ const rangeWords = ({ low, high }: { low: number; high: number }) =>
   low === high ? count(low) : `${count(low)} to ${count(high)}`
 
 function pointWords(point: PacePoint, { zone }: ReportView): string {
-  const until = `Until ${hourWords(point.hour, zone)}`
+  const until = `Until ${formatHour(point.hour, zone)}`
   const planned = `${count(point.planned)} planned`
   if (point.delivered !== null) return `${until}: ${count(point.delivered)} delivered, ${planned}`
   return point.expected
@@ -78,7 +84,7 @@ function pointWords(point: PacePoint, { zone }: ReportView): string {
 
 const DAY_HOURS = 24
 
-/** A row a day, and the last. */
+/** One row per day, and the last. */
 const daily = (points: readonly PacePoint[]): PacePoint[] =>
   points.filter(
     ({ hour }, at) =>

@@ -14,12 +14,12 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import {
   capitalized,
   count,
-  dayOfMonth,
-  dayWords,
+  formatDayOfMonth,
+  formatReportDay,
   percent,
-  shortDayWords,
-  timeWords,
-  weekdayLetter,
+  formatShortReportDay,
+  formatZonedTime,
+  formatWeekdayLetter,
   zoneLabel,
 } from '../reportWords.ts'
 import type { SectionProps } from './section.types.ts'
@@ -30,10 +30,10 @@ const UNIT_WORDS = { hour: 'Hour', day: 'Day', week: 'Week' } as const satisfies
 >
 const OPTIONS = SERIES_UNITS.map((value) => ({ value, label: UNIT_WORDS[value] }))
 
-/** More bars than this cannot be told apart. */
+/** More bars are indistinguishable. */
 const MOST_HOURS = 168
 
-/** The hours that are drawn: of a long period the last seven days before now. */
+/** The hours to draw: for a long period the last seven days before now. */
 function shownRange({ grid, range, asOf }: ReportView, unit: SeriesUnit) {
   if (unit !== 'hour' || range.to - range.from <= MOST_HOURS) return range
   const now = hourOf(asOf) + 1 - grid.firstHour
@@ -41,7 +41,7 @@ function shownRange({ grid, range, asOf }: ReportView, unit: SeriesUnit) {
   return { from: to - MOST_HOURS, to }
 }
 
-/** What was delivered an hour, a day or a week, in the zone that is shown. */
+/** Delivery by hour, day or week, in the displayed zone. */
 export function SeriesSection({ report, color, unit: counted }: SectionProps) {
   const [unit, setUnit] = useState<SeriesUnit>('day')
   const { grid, zone, asOf } = report
@@ -91,7 +91,8 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
         </span>
         {buckets.some(({ time }) => time === 'now') ? (
           <span>
-            <LegendMark kind="hatched" color={color} /> Until {timeWords(asOf, zone)}, unfinished
+            <LegendMark kind="hatched" color={color} /> Until {formatZonedTime(asOf, zone)},
+            unfinished
           </span>
         ) : null}
         <span>
@@ -113,7 +114,7 @@ const rateCells = ({ clicks, impressions, completes }: Bucket) => [
   count(completes),
 ]
 
-/** What is special about the hours that are shown, in a sentence or two. */
+/** Peculiarities of the displayed hours, in a sentence or two. */
 function descriptionOf(
   { zone, grid }: ReportView,
   buckets: readonly Bucket[],
@@ -122,9 +123,11 @@ function descriptionOf(
   const notes = [`Times are ${zoneLabel(zone)}.`]
   if (isCut) notes.push('The last seven days: choose other dates to see their hours.')
   const changed = unit === 'day' ? buckets.find(({ hours }) => hours === 23 || hours === 25) : null
-  // The first and last day are parts of days anyway.
+  // The first and last day are partial anyway.
   if (changed && changed !== buckets[0] && changed !== buckets.at(-1))
-    notes.push(`Clocks change on ${dayWords(changed.day)}: the day has ${changed.hours} hours.`)
+    notes.push(
+      `Clocks change on ${formatReportDay(changed.day)}: the day has ${changed.hours} hours.`,
+    )
   const [first] = buckets
   if (unit === 'day' && first && first.hours < 23 && buckets.length > 1)
     notes.push(`The first day has ${first.hours} hours of the campaign.`)
@@ -136,8 +139,8 @@ function descriptionOf(
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function bucketName({ day, hour }: Bucket, unit: SeriesUnit): string {
-  if (unit === 'hour') return `${dayWords(day)}, ${hourText(hour)}`
-  return unit === 'day' ? dayWords(day) : `Week of ${dayWords(day)}`
+  if (unit === 'hour') return `${formatReportDay(day)}, ${hourText(hour)}`
+  return unit === 'day' ? formatReportDay(day) : `Week of ${formatReportDay(day)}`
 }
 
 function barOf(bucket: Bucket, unit: SeriesUnit, counted: string): Bar {
@@ -157,10 +160,10 @@ function barOf(bucket: Bucket, unit: SeriesUnit, counted: string): Bar {
     zeroReason: bucket.bookedHours === 0 ? 'not booked' : 'none',
     words: time === 'past' && impressions === 0 ? `${words.past}${zeroWords(bucket)}` : words[time],
     ...(unit === 'hour'
-      ? { label: hourText(hour).slice(0, 2), subLabel: hour === 0 ? shortDayWords(day) : '' }
+      ? { label: hourText(hour).slice(0, 2), subLabel: hour === 0 ? formatShortReportDay(day) : '' }
       : unit === 'day'
-        ? { label: dayOfMonth(day), subLabel: weekdayLetter(day) }
-        : { label: shortDayWords(day), subLabel: '' }),
+        ? { label: formatDayOfMonth(day), subLabel: formatWeekdayLetter(day) }
+        : { label: formatShortReportDay(day), subLabel: '' }),
   }
 }
 

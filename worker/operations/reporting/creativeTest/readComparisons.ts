@@ -1,7 +1,6 @@
-import {
-  countVersions,
-  type ComparisonRow,
-  type VersionCounts,
+import type {
+  ComparisonRow,
+  VersionCounts,
 } from '#database/queries/reporting/creativeComparisons.ts'
 import {
   MIN_COMPARED,
@@ -10,8 +9,9 @@ import {
   type LineComparisons,
 } from '#domain/reporting/creativeTest/comparison.ts'
 import { judgeComparison, type Outcome } from '#domain/reporting/creativeTest/judgeComparison.ts'
-import { hourKey, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
+import { hourKey, hourOf, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { countOutcomes } from './countOutcomes.ts'
 import {
   isOfShape,
   openComparisons,
@@ -21,10 +21,10 @@ import {
 } from './openComparisons.ts'
 
 const HOUR_MS = 3_600_000
-/** Of fewer impressions a rate says nothing. */
+/** Minimum impressions for a meaningful rate. */
 const IMPRESSIONS_FOR_A_RATE = 1_000
 
-/** What of a line can be compared, and what its comparisons say. Raises order_not_found, also for somebody else's. */
+/** Possible comparisons of a line, and results of its comparisons. Raises order_not_found, also for another owner's. */
 export async function readComparisons(
   context: OperationContext,
   key: LineKey,
@@ -32,7 +32,7 @@ export async function readComparisons(
   return await comparisonsOf(context, await openComparisons(context, key))
 }
 
-/** What the comparisons of an opened line say. */
+/** Results of an open line's comparisons. */
 export async function comparisonsOf(
   context: OperationContext,
   opened: OpenedComparisons,
@@ -66,19 +66,18 @@ async function shapeOf(
 }
 
 async function viewOf(
-  { db }: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'env' | 'db'>,
   { stored }: OpenedComparisons,
   outcome: Outcome,
   comparison: ComparisonRow,
 ): Promise<ComparisonView> {
   const { lineId, formatIds, fromHour, endedAt } = comparison
-  const counts = await countVersions(db, outcome, {
-    lineId,
-    formatIds,
+  const hours = {
     from: fromHour,
-    // The hour of its end is mixed.
+    // The hour of its end has events from before and after.
     ...(endedAt === null ? {} : { to: hourKey(Math.floor(Date.parse(endedAt) / HOUR_MS)) }),
-  })
+  }
+  const counts = await countOutcomes(context, outcome, { lineId, formatIds, ...hours }, fromHour)
   const ofVersion = new Map(counts.map((count) => [count.versionId, count]))
   const titles = new Map(stored.map(({ creative }) => [creative.id, creative.title]))
   const creatives = comparison.creatives.map(({ creativeId, versionId }) => ({
@@ -98,14 +97,16 @@ async function viewOf(
   }
 }
 
-/** Events that the rest of a campaign brings at its rate so far. */
+/** Expected events for the rest of a campaign at its current rate. */
 async function expectedEvents(
-  { db }: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'env' | 'db'>,
   { line, shapes }: OpenedComparisons,
   outcome: Outcome,
 ): Promise<number | null> {
   const formatIds = shapes.flatMap((shape) => shape.formatIds)
-  const counts = await countVersions(db, outcome, { lineId: line.id, formatIds })
+  if (!line.startsAt) return null
+  const startHour = hourKey(hourOf(line.startsAt))
+  const counts = await countOutcomes(context, outcome, { lineId: line.id, formatIds }, startHour)
   const sum = (of: (count: VersionCounts) => number) =>
     counts.reduce((total, count) => total + of(count), 0)
   const impressions = sum((count) => count.impressions)

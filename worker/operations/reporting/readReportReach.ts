@@ -1,26 +1,26 @@
 import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
 import { combinedReach, type ReachedLine } from '#domain/planning/combined/combinedReach.ts'
 import { reachWith } from '#domain/planning/forecast/forecast.ts'
-import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
-import { scarceChoices } from '#domain/planning/outlook/scarceChoices.ts'
-import type { ReportOutlook } from '#domain/reporting/report/reportView.types.ts'
+import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { scarceChoices } from '#domain/planning/findings/scarceChoices.ts'
+import type { ReportReach } from '#domain/reporting/report/reportView.types.ts'
 import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
 import { openReport, type CampaignLine, type ReportAccess } from './openReport.ts'
 
 /**
- * What the plans of a report say about its reach and its limits, worked out anew on their regions. Several campaigns
- * have people reached once, by what they have delivered, and no limits. Raises order_not_found.
+ * Reach and limits of a report's plans, recomputed for their regions. Several campaigns have deduplicated reach by
+ * their deliveries, and no limits. Raises order_not_found.
  */
-export async function readReportOutlook(
+export async function readReportReach(
   context: OperationContext,
   { id, access }: { id: string; access: ReportAccess },
-): Promise<ReportOutlook | null> {
+): Promise<ReportReach | null> {
   const { lines } = await openReport(context, id, access)
   const [only] = lines
   if (!only) return null
-  if (lines.length > 1) return await outlookOfSeveral(context, lines)
+  if (lines.length > 1) return await reachOfSeveral(context, lines)
   const { plan } = only
   const reference = await loadPlanReference(context, plan)
   const assessment = assessPlan(plan, reference)
@@ -32,15 +32,16 @@ export async function readReportOutlook(
       activeDays: assessment.usage.activeDays,
       frequencyCapPerDay: hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null,
     },
+    people: { country: plan.region.country, audience: assessment.audience },
     together: null,
     limits: scarceChoices(assessment, reference),
   }
 }
 
-async function outlookOfSeveral(
+async function reachOfSeveral(
   context: OperationContext,
   lines: readonly CampaignLine[],
-): Promise<ReportOutlook> {
+): Promise<ReportReach> {
   const delivered: ReachedLine[] = []
   for (const { id: key, plan, deliveredImpressions: impressions } of lines) {
     const reference = await loadPlanReference(context, plan)
@@ -50,5 +51,5 @@ async function outlookOfSeveral(
   }
   const impressions = delivered.reduce((sum, line) => sum + line.impressions, 0)
   const { people } = combinedReach(delivered)
-  return { region: '', reach: null, together: { people, impressions }, limits: [] }
+  return { region: '', reach: null, people: null, together: { people, impressions }, limits: [] }
 }
