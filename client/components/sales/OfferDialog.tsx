@@ -15,7 +15,7 @@ import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useOfferForm } from './useOfferForm.ts'
 
@@ -25,7 +25,7 @@ interface OfferDialogProps {
   onClose: () => void
 }
 
-/** Who wants an offer of what is planned. */
+/** The form for requesting an offer for planned items. */
 export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
   const settings = useLoaded('settings', getSettings)
   return (
@@ -43,7 +43,7 @@ export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
       </p>
       {isCart ? <CouponsStay /> : null}
       {settings.isLoading ? (
-        <Skeleton className="h-96" />
+        <Loading shape="h-96" />
       ) : (
         <OfferForm items={items} isCart={isCart} country={settings.value?.visitorCountry ?? 'US'} />
       )}
@@ -149,7 +149,7 @@ export function OfferForm(asked: { items: CartItem[]; isCart: boolean; country: 
   )
 }
 
-/** Where tax is due: the offer shows it as the invoice would. */
+/** The place that determines the tax: the offer shows it as the invoice would. */
 function TaxPlace({
   country,
   state,

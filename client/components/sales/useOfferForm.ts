@@ -1,9 +1,9 @@
-import { knownTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
+import { knownOwnTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { offerRequestSchema } from '#domain/sales/offer/offerRequest.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
 import { track } from '#client/analytics/track.ts'
@@ -15,7 +15,10 @@ import { offerDraft, type OfferDraft } from './offerDraft.ts'
 
 type Problems = Partial<Record<string, string>>
 
-/** What the offer form holds and does: one request key a window, so that a second press makes no second offer. */
+/**
+ * State and actions of the offer form, with one request key per window, so that a second click
+ * creates no second offer.
+ */
 export function useOfferForm({
   items,
   isCart,
@@ -45,14 +48,7 @@ export function useOfferForm({
   }
 
   const check = () => {
-    const isValid = (number: string) =>
-      library !== null && library.isValid(number, DEFAULT_PHONE_COUNTRY)
-    const { website, ...asked } = draft
-    const timeZone = knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
-    const filled = { ...asked, country: draft.country || country, timeZone }
-    const checked = offerRequestSchema(isValid).safeParse(
-      website === '' ? filled : { ...filled, website },
-    )
+    const checked = checkDraft({ ...draft, country: draft.country || country }, library)
     if (checked.success) return checked.data
     const told = checked.error.issues.map(({ path, message }) => [String(path[0]), message])
     setProblems(Object.fromEntries(told.toReversed()) as Problems)
@@ -73,10 +69,20 @@ export function useOfferForm({
       track('form_submit', { form: 'Offer' })
       await navigate(sitePath('offerThankYou'), { state: made })
     } catch (error) {
-      setFailure((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setFailure(asProductError(error).message)
       setPending(false)
     }
   }
   const isReady = library !== null
   return { draft, problems, failure, isPending, isReady, form, change, submit }
+}
+
+function checkDraft(
+  { website, ...facts }: OfferDraft,
+  library: ReturnType<typeof usePhoneLibrary>,
+) {
+  const isValid = (number: string) =>
+    library !== null && library.isValid(number, DEFAULT_PHONE_COUNTRY)
+  const filled = { ...facts, timeZone: knownOwnTimeZone() }
+  return offerRequestSchema(isValid).safeParse(website === '' ? filled : { ...filled, website })
 }

@@ -1,10 +1,11 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { LEAD_KIND_NAMES, type LeadKind } from '#domain/sales/lead/lead.ts'
 import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { letter } from '#content/mails/foundation/letter.ts'
 
-const dueFormat = new Intl.DateTimeFormat('en-US', {
+const DUE = {
   timeZone: TIME_ZONES[BUSINESS_HOURS.timeZone].ianaZone,
   weekday: 'short',
   month: 'short',
@@ -12,9 +13,9 @@ const dueFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-})
+} as const
 
-/** The mails of the live chat, and of who wants to be called. */
+/** The mails about the live chat and about leads. */
 export const DESK_MAILS = {
   visitorWaits: ({
     desk,
@@ -41,7 +42,7 @@ export const DESK_MAILS = {
       action: { label: 'Answer in the chat', url },
       reader: 'desk',
     }),
-  /** Requests for a call or an answer came in. */
+  /** New leads have arrived. */
   leadsWaiting: ({
     desk,
     count,
@@ -51,9 +52,9 @@ export const DESK_MAILS = {
   }: {
     desk: Desk
     count: number
-    /** Those due first. */
+    /** The most urgent leads. */
     waiting: readonly { name: string; kind: LeadKind; dueAt: string | null }[]
-    /** Whether others wait besides them. */
+    /** Whether there are further leads. */
     hasMore: boolean
     url: string
   }) =>
@@ -68,7 +69,7 @@ export const DESK_MAILS = {
       ],
       list: waiting.map(
         ({ name, kind, dueAt }) =>
-          `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))}`}`,
+          `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dateFormat(DUE).format(new Date(dueAt))}`}`,
       ),
       action: { label: 'Open the leads', url },
       reader: 'desk',

@@ -12,7 +12,6 @@ import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 import { leadEntries, leadRequests, leads, markedRequests } from '#database/schema/sales/leads.ts'
-import { loggedEvents } from '#database/schema/contact/realtime.ts'
 import { beginsWith } from '#database/queries/catalogue/beginning.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 
@@ -22,7 +21,7 @@ export type LeadEntryRow = typeof leadEntries.$inferSelect
 export interface LeadFilter {
   state: LeadState
   desk?: Desk | undefined
-  /** An account; null for nobody. */
+  /** An account; null for unassigned. */
   ownerId?: string | null | undefined
   search?: string | undefined
   mark?: LeadMark | undefined
@@ -39,7 +38,7 @@ function conditionOf({ state, desk: deskId, ownerId, search, mark }: LeadFilter)
       : mark === 'marked'
         ? sql`${leads.id} in ${MARKED}`
         : sql`not exists (select 1 from marked_requests where lead_id = ${leads.id})`,
-    // Few ids are looked up one by one, rather than looked for in all of a list.
+    // Looks up a few IDs one by one instead of scanning the list for them.
     search ? sql`+${leads.state} = ${state}` : eq(leads.state, state),
     deskId === undefined ? undefined : eq(leads.desk, deskId),
     ownerId === undefined
@@ -61,18 +60,18 @@ function searched(search: string): SQL {
   return foundByWords('lead', search)
 }
 
-/** When something is due, or after all that is due sometime. */
+/** When a lead is due; sorts undated leads after all dated ones. */
 const DUE = sql`coalesce(${leads.dueAt}, '~')`
 
 const isClosed = ({ state }: LeadFilter) => state === 'closed'
 
-/** Where a list goes on after one of its rows. */
+/** The cursor after a row of a list. */
 export const leadCursor = (
   filter: LeadFilter,
   { dueAt, lastAt, id }: Pick<LeadRow, 'dueAt' | 'lastAt' | 'id'>,
 ): string => writeBoardCursor(isClosed(filter) ? [lastAt, id] : [dueAt ?? '~', lastAt, id])
 
-/** The range of the index first, then what of its first value was shown already. */
+/** The index range first, then without the rows of its first value that earlier pages have. */
 function afterCursor(filter: LeadFilter, after: string | undefined): SQL | undefined {
   const [first = '', second = '', third = ''] =
     readBoardCursor(after, isClosed(filter) ? 2 : 3) ?? []
@@ -83,7 +82,7 @@ function afterCursor(filter: LeadFilter, after: string | undefined): SQL | undef
         or (${leads.lastAt} = ${second} and ${leads.id} > ${third}))`
 }
 
-/** Leads of the board: what is due first before all, of closed ones the last first. */
+/** Leads of the board: the earliest due first; of closed ones the latest first. */
 export async function listLeads(
   db: Database,
   filter: LeadFilter,
@@ -100,7 +99,7 @@ export async function listLeads(
     .limit(limit)
 }
 
-/** What leads asked for last, and how often they asked, by the lead. */
+/** The latest request of each lead, and the number of its requests, by lead. */
 export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
   const rows = await db
     .select({
@@ -114,7 +113,7 @@ export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
   return new Map(rows.map((row) => [row.request.leadId, row]))
 }
 
-/** Leads of each list that a filter matches, counted up to one more than MAX_COUNTED. */
+/** The number of leads in each list that match a filter, counted up to one more than MAX_COUNTED. */
 export async function countMatches<List extends string>(
   db: Database,
   lists: Record<List, LeadState>,
@@ -133,7 +132,7 @@ export async function countMatches<List extends string>(
   return Object.fromEntries(counted) as Record<List, number>
 }
 
-/** How many wait for an answer, and how many of all are overdue; counted up to one more than MAX_COUNTED. */
+/** The number of leads that wait for a reply, and of all overdue ones; counted up to one more than MAX_COUNTED. */
 export async function countLeads(db: Database, now: string) {
   const counted = (condition: SQL) =>
     db.all<{ count: number }>(sql`select count(*) as count from
@@ -150,7 +149,7 @@ export async function countLeads(db: Database, now: string) {
   }
 }
 
-/** Leads by their ids; one that is not there is left out. */
+/** Leads by their IDs; missing ones are left out. */
 export const listLeadsById = async (db: Database, ids: readonly string[]): Promise<LeadRow[]> =>
   await db
     .select()
@@ -159,7 +158,7 @@ export const listLeadsById = async (db: Database, ids: readonly string[]): Promi
 
 const SHOWN = 50
 
-/** A lead with what was asked and done, and others that have a phone number or email of its; undefined for none. */
+/** A lead with its requests and activities, and others with its phone number or email; undefined for none. */
 export async function findLead(db: Database, id: string) {
   const [[lead], requests, entries, alike, marked] = await db.batch([
     db.select().from(leads).where(eq(leads.id, id)),
@@ -202,29 +201,19 @@ export async function findLead(db: Database, id: string) {
   return lead && { lead, requests, entries, alike, markedIds }
 }
 
-/** What was done in the sessions that requests came from, the last first, and the cart of the last one. */
-export async function visitOf(db: Database, sessionIds: readonly string[]) {
-  const { receivedAt, path, eventType } = loggedEvents
-  const [events, carts] = await db.batch([
-    db
-      .select({ at: receivedAt, path, event: eventType })
-      .from(loggedEvents)
-      .where(inArray(loggedEvents.sessionId, [...sessionIds]))
-      .orderBy(desc(receivedAt))
-      .limit(SHOWN),
-    db
-      .select()
-      .from(cartSnapshots)
-      .where(inArray(cartSnapshots.sessionId, [...sessionIds]))
-      .orderBy(desc(cartSnapshots.updatedAt))
-      .limit(1),
-  ])
-  return { events, cart: carts[0] }
+/** The latest changed cart of these sessions; undefined for none. */
+export async function lastCartOf(db: Database, sessionIds: readonly string[]) {
+  const [cart] = await db
+    .select()
+    .from(cartSnapshots)
+    .where(inArray(cartSnapshots.sessionId, [...sessionIds]))
+    .orderBy(desc(cartSnapshots.updatedAt))
+    .limit(1)
+  return cart
 }
 
 /**
- * Changes a lead that is still in the state it was seen in, and writes down who did it; false when it has moved on
- * meanwhile.
+ * Changes a lead that is still in the state it was seen in, and records the actor; false when it has changed meanwhile.
  */
 export async function changeLead(
   db: Database,
@@ -255,7 +244,7 @@ export async function changeLead(
   return written !== undefined
 }
 
-/** Deletes a lead with all that was asked and written; false when there is none. */
+/** Deletes a lead with its requests and notes; false when there is none. */
 export async function deleteLead(db: Database, id: string): Promise<boolean> {
   const result = await db.delete(leads).where(eq(leads.id, id))
   return result.meta.changes > 0

@@ -16,7 +16,7 @@ export type OfferVersionRow = typeof offerVersions.$inferSelect
 export type OfferEntryRow = typeof offerEntries.$inferSelect
 export type NewOffer = Omit<typeof offers.$inferInsert, 'sequence'>
 
-/** An offer with the version that counts. */
+/** An offer with its current version. */
 export interface StoredOffer {
   offer: OfferRow
   version: OfferVersionRow
@@ -50,14 +50,14 @@ export async function findOffer(db: Database, id: string): Promise<StoredOffer |
     .get()
 }
 
-/** Offers by their ids; one that is not there is left out. */
+/** Offers by their IDs; missing ones are left out. */
 export const listOffersById = async (db: Database, ids: readonly string[]): Promise<OfferRow[]> =>
   await db
     .select()
     .from(offers)
     .where(inArray(offers.id, [...ids]))
 
-/** The offer that a request has made; undefined before. */
+/** The offer that a request created; undefined before. */
 export async function findRequestedOffer(
   db: Database,
   requestKey: string,
@@ -74,7 +74,10 @@ export async function listOfferVersions(db: Database, offerId: string): Promise<
     .orderBy(desc(offerVersions.version))
 }
 
-/** An offer with the next number of its year; the unique index decides when two take the same one. Gives what it wrote. */
+/**
+ * An offer with the next number of its year; the unique index decides when two inserts take the same one. Returns the
+ * written row.
+ */
 export function insertOffer(db: Database, offer: NewOffer) {
   const sequence = sql<number>`(select coalesce(max(sequence) + 1, 1) from offers where year = ${offer.year})`
   return db
@@ -83,7 +86,7 @@ export function insertOffer(db: Database, offer: NewOffer) {
     .returning()
 }
 
-/** A version of an offer, where `condition` holds; fails its batch when there is one of this number. */
+/** Inserts a version of an offer, where `condition` holds; fails its batch when this number exists. */
 export function insertOfferVersion(
   db: Database,
   { offerId, version, content, lastDay, expiresAt, reason, accountId, createdAt }: OfferVersionRow,
@@ -96,11 +99,11 @@ export function insertOfferVersion(
     where ${condition}`)
 }
 
-/** Whether an entry was written: its change has happened, not another one. */
+/** Whether this entry was written: this very change has happened. */
 export const isOfferEntryWritten = (entryId: string): SQL =>
   sql`exists (select 1 from offer_entries where offer_entries.id = ${entryId})`
 
-/** Writes down what happened to an offer. */
+/** Records an event of an offer. */
 export function insertOfferEntry(db: Database, entry: OfferEntryRow): Statement {
   return db.insert(offerEntries).values(entry)
 }
@@ -109,13 +112,13 @@ export function insertOfferEntry(db: Database, entry: OfferEntryRow): Statement 
 const stateList = (states: readonly OfferState[]) =>
   sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
 
-/** Whether an event can happen to an offer now, as OFFER_TRANSITIONS says. */
+/** Whether OFFER_TRANSITIONS allows an event for an offer now. */
 export const offerAllows = (event: OfferEvent) =>
   sql`${offers.state} in ${stateList(offerStatesAllowing(event))}`
 
 /**
- * Changes an offer that is as it was seen, and writes down what happened; `more` goes along in the transaction, and asks
- * `isOfferEntryWritten`. False when it has moved on meanwhile: then nothing is written.
+ * Changes an offer that is unchanged since it was seen, and records the event; `more` runs in the same transaction, and
+ * tests `isOfferEntryWritten`. Returns false and writes nothing when the offer has changed meanwhile.
  */
 export async function changeOffer(
   db: Database,
@@ -151,8 +154,8 @@ export async function changeOffer(
   return written !== undefined
 }
 
-/** Notes that the buyer has looked at their offer, or taken its PDF. */
-export async function noteOfferSeen(
+/** Records that the buyer has opened their offer, or downloaded its PDF. */
+export async function recordOfferView(
   db: Database,
   id: string,
   how: 'opened' | 'downloaded',
@@ -172,7 +175,7 @@ export async function noteOfferSeen(
     .where(eq(offers.id, id))
 }
 
-/** Deletes somebody's offers: of an account, an email or a session. */
+/** Deletes the offers of an account, an email or a session. */
 export async function deleteOffersOf(
   db: Database,
   { accountId, email, sessionIds }: { accountId: string; email: string; sessionIds: string[] },
@@ -185,7 +188,7 @@ export async function deleteOffersOf(
     )
 }
 
-/** What an account had offered, to take away. */
+/** An account's offers, for its data export. */
 export async function offersOfAccount(db: Database, accountId: string) {
   return await db
     .select({
@@ -205,7 +208,7 @@ export async function offersOfAccount(db: Database, accountId: string) {
     .orderBy(offers.createdAt)
 }
 
-/** Deletes offers to which nothing has happened since; at most `limit`. */
+/** Deletes offers without activity since an instant; at most `limit`. */
 export async function deleteOffersBefore(
   db: Database,
   before: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unansweredChat } from './unansweredChat.ts'
+import { leadAnsweredInChat, unansweredChat } from './unansweredChat.ts'
 
 // A Monday, 10 and 11 in the morning at the desk.
 const ASKED = '2026-11-23T16:00:00.000Z'
@@ -12,8 +12,8 @@ const line = (kind: 'visitor' | 'desk' | 'note', text: string, createdAt = ASKED
   createdAt,
 })
 
-describe('a chat that nobody answered', () => {
-  it('is what was written since the last answer, an hour of the desk ago', () => {
+describe('an unanswered chat', () => {
+  it('is the text since the last answer, after an hour of desk time', () => {
     const lines = [line('visitor', 'Hi'), line('desk', 'Hello'), line('visitor', 'How much?')]
     const asked = [...lines, line('note', 'Ann knows'), line('visitor', 'Anybody?')]
     expect(unansweredChat(asked, HOUR_LATER)).toEqual({
@@ -26,9 +26,26 @@ describe('a chat that nobody answered', () => {
     expect(unansweredChat([], HOUR_LATER)).toBeNull()
   })
 
-  it('has the night and the weekend', () => {
+  it('pauses at night and on weekends', () => {
     const friday = line('visitor', 'Late', '2026-11-20T23:50:00.000Z')
     expect(unansweredChat([friday], new Date('2026-11-23T14:49:00.000Z'))).toBeNull()
     expect(unansweredChat([friday], new Date('2026-11-23T14:50:00.000Z'))?.message).toBe('Late')
+  })
+})
+
+describe('a lead answered in the chat', () => {
+  const note = 'In the chat'
+
+  it('is closed as answered when nothing else is planned with the person', () => {
+    const change = leadAnsweredInChat({ wasInContact: false, hasOpenOffer: false })
+    expect(change).toEqual({ event: 'close', note, outcome: 'answered' })
+  })
+
+  it.each([
+    { wasInContact: true, hasOpenOffer: false },
+    { wasInContact: false, hasOpenOffer: true },
+    { wasInContact: true, hasOpenOffer: true },
+  ])('stays open, as reached, with %j', (facts) => {
+    expect(leadAnsweredInChat(facts)).toEqual({ event: 'reach', note })
   })
 })

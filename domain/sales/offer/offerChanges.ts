@@ -1,18 +1,19 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import type { OfferContent, OfferLine } from './offerContent.types.ts'
 
-/** What is different since an offer was made, and what that means for its buyer. */
+/** A change since an offer was made, and its effect on the buyer. */
 export interface OfferChange {
   name: string
   text: string
-  /** What the buyer has of it: "You keep $5.65". Empty where nothing keeps it. */
+  /** The buyer's advantage from the fixed price: "You keep $5.65". Empty without one. */
   kept: string
-  /** It can no longer be booked as it was offered. */
+  /** It can no longer be booked as offered. */
   isBlocking: boolean
 }
 
-/** What changed between an offer and what the same cart would be today: prices, what it brings, what is still free. */
+/** The differences between an offer and the same cart today: prices, forecast and availability. */
 export function offerChanges(
   offered: Pick<OfferContent, 'lines'>,
   today: { content: Pick<OfferContent, 'lines'>; quote: Pick<Quote, 'lines'> },
@@ -47,13 +48,13 @@ function priceChanges(line: OfferLine, now: OfferLine): OfferChange[] {
   return [{ name, text, kept: `You keep ${formatUsd(line.cpmMinor)}`, isBlocking: false }]
 }
 
-/** Of so little nobody is told. */
+/** Smaller changes are not reported. */
 const NOTICEABLE = 0.02
 
 function viewChanges(line: OfferLine, now: OfferLine): OfferChange[] {
   const [before, after] = [line.impressions?.mid ?? 0, now.impressions?.mid ?? 0]
   if (Math.abs(after - before) <= before * NOTICEABLE) return []
-  const count = (value: number) => value.toLocaleString('en-US')
+  const count = (value: number) => formatCount(value)
   const text = `Today it would bring ${count(after)} instead of ${count(before)}.`
   return [{ name: line.name, text, kept: `You keep ${count(before)}`, isBlocking: false }]
 }

@@ -15,12 +15,12 @@ import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { baseRate } from '#domain/foundation/money/convert.ts'
-import { describePlan } from '#domain/planning/outlook/wording/describePlan.ts'
+import { describePlan } from '#domain/planning/findings/wording/describePlan.ts'
 import type { TaxDecision } from '#domain/commerce/tax/taxFor.ts'
 import type { OfferContent, OfferLine, OfferScreen } from './offerContent.types.ts'
 import { offerPrices, offerSum, type OfferTerms } from './offerPrices.ts'
 
-/** What is known of a campaign that is offered. */
+/** The facts of an offered campaign. */
 export type OfferedCampaign = CampaignFacts & { reference: PlanReference }
 
 export interface OfferSource {
@@ -33,8 +33,9 @@ export interface OfferSource {
 }
 
 /**
- * A version of an offer made of a cart: each line as it is now, frozen, with what sales takes off; and its quote, which
- * says what keeps it from being offered. Lines, discount, commission and tax add up to the total to the cent.
+ * Builds an offer version from a cart: each line frozen in its current state, with the discount;
+ * and its quote, which lists problems that prevent the offer. Lines, discount, commission and tax
+ * add up to the total to the cent.
  */
 export function offerContent(source: OfferSource): { content: OfferContent; quote: Quote } {
   const { now, campaigns, terms, tax } = source
@@ -84,7 +85,7 @@ export function offerContent(source: OfferSource): { content: OfferContent; quot
   }
 }
 
-/** An entry under the key that it has in its offer, with the server's own price. */
+/** An entry under its key in the offer, with the server's own price. */
 function asOffered(item: CartItem, at: number): CartItem {
   const priced = withServerPrice(item)
   const data = { ...priced.data, offer_id: null, offer_name: null }
@@ -119,20 +120,20 @@ function lineOf(item: CartItem, taxMinor: number, { price, campaign }: Priced): 
     }
   }
   const { plan } = item.data
-  const outlook = forecast(plan, campaign.reference)
+  const figures = forecast(plan, campaign.reference)
   return {
     ...base,
-    ratecardMinor: price.listMinor + outlook.savingsMinor,
-    impressions: outlook.impressions,
-    reach: outlook.reach,
-    frequency: outlook.frequency,
-    cpmMinor: outlook.cpmMinor,
+    ratecardMinor: price.listMinor + figures.savingsMinor,
+    impressions: figures.impressions,
+    reach: figures.reach,
+    frequency: figures.frequency,
+    cpmMinor: figures.cpmMinor,
     facts: factsOf(plan, campaign.reference),
     screens: screensOf(plan, campaign.reference),
   }
 }
 
-/** The plan in words, without what an offer says in figures. */
+/** The plan in words, without the figures that the offer states. */
 const factsOf = (plan: CampaignPlan, reference: PlanReference) =>
   describePlan(plan, reference)
     .filter(({ step, label }) => step !== 'budget' && label !== 'Media type')

@@ -1,10 +1,11 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { permilleWords } from '#domain/foundation/money/permille.ts'
 import type { OfferLine } from './offerContent.types.ts'
 import type { OfferVersionView } from './offerView.ts'
 
-/** Something that differs between two versions of an offer; empty where one of them has it not. */
+/** A difference between two versions of an offer; empty on the side that lacks it. */
 export interface OfferDifference {
   label: string
   before: string
@@ -13,7 +14,7 @@ export interface OfferDifference {
 
 type Compared = Pick<OfferVersionView, 'content' | 'lastDay'>
 
-/** What differs between two versions of an offer: lines, what is taken off, sums and validity. */
+/** The differences between two versions of an offer: lines, discounts, sums and validity. */
 export function offerDifferences(before: Compared, after: Compared): OfferDifference[] {
   const rows: OfferDifference[] = [
     ...lineDifferences(before.content.lines, after.content.lines),
@@ -34,7 +35,7 @@ export function offerDifferences(before: Compared, after: Compared): OfferDiffer
 
 const lineWords = (line: OfferLine | undefined): string => {
   if (!line) return ''
-  const views = line.impressions ? `, ${line.impressions.mid.toLocaleString('en-US')} views` : ''
+  const views = line.impressions ? `, ${formatCount(line.impressions.mid)} views` : ''
   const times = line.quantity > 1 ? `${line.quantity} × ` : ''
   return `${times}${line.name}, ${formatUsd(line.price.payMinor)}${views}`
 }

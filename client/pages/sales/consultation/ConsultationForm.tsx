@@ -7,6 +7,7 @@ import { useContactFields } from '#client/components/contact/contact/useContactF
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
+import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/sales/lead/consultation.ts'
 import { listWords } from '#domain/foundation/wording/listWords.ts'
 import { DESK_NAMES, DESKS } from '#domain/contact/realtime/desk/desk.ts'
@@ -22,18 +23,20 @@ const DESKS_IN_WORDS = listWords(
 
 interface ConsultationFormProps {
   wish: Wish
-  /** By its name. */
+  /** The name of the place. */
   place: string
   mix: readonly MixPart[]
 }
 
-/** Who wants to be advised: sent with the wish and the mix as it is shown, and confirmed at once. */
+/** The requester's form: sent with the wish and the displayed mix, and confirmed at once. */
 export function ConsultationForm({ wish, place, mix }: ConsultationFormProps) {
   const { draft, form, field, check, isReady } = useContactFields()
   const [isSent, setSent] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // The place is chosen outside of the form.
+    if (focusUnreadEntry(document.querySelector('main'))) return
     const { message: note, website, ...person } = draft
     const { goal, trade, budgetMinor, start } = wish
     const { industry } = TRADE_TEMPLATES[trade]

@@ -1,9 +1,9 @@
 import { sitePath } from '#content/sitePaths.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { ConsultationForm } from './ConsultationForm.tsx'
 import { GoalSettings } from './GoalSettings.tsx'
 import { MixCard } from './MixCard.tsx'
@@ -16,7 +16,7 @@ const DESCRIPTION =
 export const meta = () =>
   pageHead('mediaConsultation', { title: 'Media consultation', description: DESCRIPTION })
 
-/** A first media mix by the forecast, to be changed, planned or talked over (Planning 16). */
+/** A first media mix by the forecast, to change, plan or discuss (Planning 16). */
 export default function ConsultationPage() {
   const consultation = useConsultation()
   const { place, wish, mix } = consultation
@@ -63,21 +63,26 @@ export default function ConsultationPage() {
 
 function Mix({ consultation }: { consultation: ReturnType<typeof useConsultation> }) {
   const { loaded, media, place, wish, settings, goal, mix, curve } = consultation
-  if (loaded.error && !loaded.isLoading)
-    return <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
-  if (!media || loaded.isLoading) return <Skeleton className="h-96" />
+  const current = loaded.isLoading ? null : media
   return (
-    <MixCard
-      place={place}
-      radius={settings.radius}
-      budgetMinor={wish.budgetMinor}
-      goal={goal}
-      onGoal={consultation.chooseGoal}
-      mix={mix}
-      curve={curve}
-      media={media}
-      onChange={consultation.changeMix}
-      onReset={consultation.resetMix}
-    />
+    <PageState
+      loaded={{ ...loaded, value: loaded.error ? null : current }}
+      loading={<Loading shape="h-96" />}
+    >
+      {(media) => (
+        <MixCard
+          place={place}
+          radius={settings.radius}
+          budgetMinor={wish.budgetMinor}
+          goal={goal}
+          onGoal={consultation.chooseGoal}
+          mix={mix}
+          curve={curve}
+          media={media}
+          onChange={consultation.changeMix}
+          onReset={consultation.resetMix}
+        />
+      )}
+    </PageState>
   )
 }

@@ -9,7 +9,7 @@ import { TextButton } from '#client/ui/TextButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 import {
@@ -39,11 +39,13 @@ interface MixCardProps {
   curve: BudgetSplit['curve']
   media: PlaceMedia
   onChange: (mix: readonly MixPart[]) => void
-  /** Goes back to the computed mix; null where it is shown. */
+  /** Restores the computed mix; null if it is displayed. */
   onReset: (() => void) | null
 }
 
-/** The mix: what each medium gets and whom it reaches. Each part can be changed, and goes on in the planner. */
+/**
+ * The mix: budget and reach of each medium. Each part can be changed, and opened in the planner.
+ */
 export function MixCard({
   place,
   budgetMinor,

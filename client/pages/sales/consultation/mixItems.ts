@@ -4,7 +4,7 @@ import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { PlacePlan } from '#domain/planning/goals/planSettings.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
-import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
+import { namedPlan } from '#domain/planning/findings/wording/campaignName.ts'
 
 /** A campaign of a mix, as it goes into the cart. */
 export interface MixCampaign {

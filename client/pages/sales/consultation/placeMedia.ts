@@ -23,16 +23,18 @@ export interface PlaceMedia {
 
 /** Loads what the six media offer at a place: what they share is requested once. Raises ProductError. */
 export async function loadPlaceFacts({ id, country }: HomePlace): Promise<PlaceFacts> {
-  const [{ place, cells }, profiles, products] = await Promise.all([
+  const [{ place, cells }, profiles, offers] = await Promise.all([
     loadPlaceCells(id),
     loadProfiles(country),
     Promise.all(MEDIA_TYPES.map((mediaType) => loadProducts(country, mediaType))),
   ])
   const region = { profiles, cells, places: [place] }
-  const byMedium = new Map(MEDIA_TYPES.map((mediaType, at) => [mediaType, products[at] ?? []]))
+  const byMedium = new Map(
+    MEDIA_TYPES.map((mediaType, at) => [mediaType, offers[at] ?? { products: [] }]),
+  )
   const referenceOf = (mediaType: MediaType) => ({
     region,
-    products: byMedium.get(mediaType) ?? [],
+    ...(byMedium.get(mediaType) ?? { products: [] }),
   })
   return { place, referenceOf }
 }

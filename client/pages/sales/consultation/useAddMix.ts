@@ -1,13 +1,13 @@
+import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { holdBeforeAdding } from '#client/state/commerce/cart/holds/holdBeforeAdding.ts'
 import { showToast } from '#client/ui/toasts.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { MixCampaign } from './mixItems.ts'
 
-const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
 const SCREENS_TAKEN =
   'Some of its screens are booked. Press Plan it beside Billboards to choose others.'
 
@@ -31,7 +31,7 @@ export function useAddMix(): {
         await cartActions.addCampaign(plan, websites)
         added += 1
       } catch (error) {
-        refuse(plan.name, error instanceof ProductError ? error.message : STORAGE_REFUSED)
+        refuse(plan.name, asProductError(error, STORAGE_REFUSED).message)
       }
     }
     setPending(false)

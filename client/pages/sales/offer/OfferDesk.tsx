@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { MAX_OFFER_NOTE } from '#domain/sales/offer/offerLimits.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
@@ -11,7 +11,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 
-/** Who answers, and a question or a call. */
+/** The contact person, with ways to ask a question or request a call. */
 export function OfferDesk({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState<'message' | 'callback' | null>(null)
@@ -26,7 +26,7 @@ export function OfferDesk({ offerKey, offer }: { offerKey: string; offer: OfferV
           : 'We will call the number on the offer.'
       showToast({ tone: 'success', title })
     } catch (error) {
-      const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+      const { message } = asProductError(error)
       showToast({ tone: 'error', title: 'It could not be sent.', description: message })
     } finally {
       setBusy(null)

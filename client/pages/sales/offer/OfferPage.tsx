@@ -8,6 +8,7 @@ import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadOffer } from '#client/api/sales/offerCalls.ts'
 import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInventoryNote.tsx'
 import { OfferDifferences } from '#client/components/sales/OfferDifferences.tsx'
@@ -18,8 +19,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { ChangesSince } from './ChangesSince.tsx'
 import { mappedLine } from './mappedLine.ts'
@@ -29,33 +29,44 @@ import { OfferNext } from './OfferNext.tsx'
 import { OfferTimeline } from './OfferTimeline.tsx'
 import { OfferTotal } from './OfferTotal.tsx'
 
+const LOADING = (
+  <Loading
+    label="The offer is loading"
+    className="flex flex-col gap-6"
+    shape={[
+      'h-16 max-w-lg',
+      {
+        box: 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]',
+        parts: ['h-120 rounded-card', 'h-80 rounded-card'],
+      },
+    ]}
+  />
+)
+
 export const meta = () => pageHead('offer', { title: 'Offer', isKeyed: true })
 
-/** An offer by its mailed link: what is in it, what changed since, and the way to accept it (Sales 9). */
+/**
+ * An offer by its mailed link: its content, the changes since, and the button to accept it (Sales
+ * 9).
+ */
 export default function OfferPage() {
   const [query] = useSearchParams()
   const key = query.get('o') ?? ''
-  const { value, error, reload } = useLoaded(key, () => loadOffer(key))
+  const loaded = useLoaded(key, () => loadOffer(key))
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
-      {value ? (
-        <Offer offerKey={key} offer={value} />
-      ) : error?.code === 'offer_not_found' ? (
-        <NoOffer message={error.message} />
-      ) : error ? (
-        <RetryCallout title={error.message} onRetry={reload} />
-      ) : (
-        <LoadingOffer />
-      )}
+      <PageState loaded={loaded} loading={LOADING} missing={<NoOffer />}>
+        {(offer) => <Offer offerKey={key} offer={offer} />}
+      </PageState>
     </div>
   )
 }
 
-function NoOffer({ message }: { message: string }) {
+function NoOffer() {
   return (
     <EmptyState
       level="h1"
-      title={message}
+      title="This offer was not found"
       action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
       The address may be incomplete. Use the link in our email, or give our desk the offer number.
@@ -153,20 +164,5 @@ function StateNote({ offer: { state, current } }: { offer: OfferView }) {
       Its price held until {formatDay(current.lastDay)}. Ask our desk below for a new one. You don’t
       need to plan again.
     </Callout>
-  )
-}
-
-function LoadingOffer() {
-  return (
-    <div>
-      <output className="sr-only">The offer is loading</output>
-      <div aria-hidden="true" className="flex flex-col gap-6">
-        <Skeleton className="h-16 max-w-lg" />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-          <Skeleton className="h-120 rounded-card" />
-          <Skeleton className="h-80 rounded-card" />
-        </div>
-      </div>
-    </div>
   )
 }

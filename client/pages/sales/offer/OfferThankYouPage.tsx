@@ -6,7 +6,15 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { useHandedState } from '#client/routing/useHandedState.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
+
+const LOADING = (
+  <Loading
+    label="The offer is loading"
+    className="flex flex-col gap-6"
+    shape={['h-16 max-w-lg', 'h-64 rounded-card']}
+  />
+)
 
 export const meta = () => pageHead('offerThankYou', { title: 'Thank you' })
 
@@ -22,30 +30,18 @@ const readMade = shape({
 
 type MadeOffer = ReadOf<typeof readMade>
 
-/** After an offer was asked for: what was sent, and what happens next (Sales 9). */
+/** The page after an offer request: what was sent, and what happens next (Sales 9). */
 export default function OfferThankYouPage() {
   const state = useHandedState()
   const made = readMade(state)
   return (
     <div className="page-width max-w-3xl pt-10 pb-24 lg:pt-16">
-      {made ? <Made offer={made} /> : state === undefined ? <Loading /> : <NoneMade />}
+      {made ? <Made offer={made} /> : state === undefined ? LOADING : <NoneMade />}
     </div>
   )
 }
 
-function Loading() {
-  return (
-    <>
-      <output className="sr-only">The offer is loading</output>
-      <div aria-hidden="true" className="flex flex-col gap-6">
-        <Skeleton className="h-16 max-w-lg" />
-        <Skeleton className="h-64 rounded-card" />
-      </div>
-    </>
-  )
-}
-
-/** Who comes by the address alone has asked for nothing here. */
+/** For visitors who opened the address directly, without a request. */
 function NoneMade() {
   return (
     <EmptyState

@@ -1,3 +1,7 @@
+import {
+  formatShortInstant,
+  formatShortInstantDate,
+} from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
@@ -11,19 +15,8 @@ const shortDay = (isoDate: string) => formatDay(isoDate).replace(/, \d{4}$/, '')
 export function OfferTimeline({ offer }: { offer: OfferView }) {
   const { current, remindOn, heldUntil, timeZone } = offer
   const [now] = useState(() => Date.now())
-  const moment = (iso: string) =>
-    new Date(iso).toLocaleString('en-US', {
-      timeZone,
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
-  const made = new Date(current.createdAt).toLocaleDateString('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-  })
+  const moment = (iso: string) => formatShortInstant(iso, timeZone)
+  const made = formatShortInstantDate(current.createdAt, timeZone)
   const daysLeft = Math.max(0, Math.ceil((Date.parse(current.expiresAt) - now) / DAY_MS) - 1)
   const left = daysLeft === 0 ? 'the last day' : `${daysLeft} days left`
   const points = [

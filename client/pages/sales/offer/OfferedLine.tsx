@@ -1,7 +1,8 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
 import { BookedMap } from '#client/components/orders/order/BookedMap.tsx'
@@ -9,9 +10,12 @@ import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => formatCount(value)
 
-/** A campaign or package as it was offered: price, figures, plan, screens, and the map of the offer on one of them. */
+/**
+ * A campaign or package as offered: price, figures, plan, screens, and on one of them the map of
+ * the offer.
+ */
 export function OfferedLine({
   line,
   item,
@@ -20,7 +24,7 @@ export function OfferedLine({
 }: {
   line: OfferLine
   item: CartItem | undefined
-  /** People whom no other campaign of the offer reaches; undefined for one alone. */
+  /** People whom no other campaign of the offer reaches; undefined for a single campaign. */
   adds: number | undefined
   hasMap: boolean
 }) {

@@ -6,13 +6,13 @@ const campaign = { type: 'campaign', screens: [] } as const
 const billboards = { type: 'campaign', screens: [screen] } as const
 const ads = { type: 'adcreation', screens: [] } as const
 
-describe('the map of an offer', () => {
+describe('map of an offer', () => {
   it.each([
     [[ads, campaign, campaign], 1],
     [[campaign, billboards, billboards], 1],
     [[ads], -1],
     [[], -1],
-  ] as const)('stands on one line of %o', (lines, at) => {
+  ] as const)('shows one line of %o', (lines, at) => {
     expect(mappedLine(lines.map((line) => ({ ...line, screens: [...line.screens] })))).toBe(at)
   })
 })

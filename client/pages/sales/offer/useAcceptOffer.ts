@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { AcceptedOffer } from '#domain/sales/offer/offerView.ts'
 import { acceptOfferCall } from '#client/api/sales/offerCalls.ts'
 import { currentCart } from '#client/state/commerce/cart/cart.ts'
@@ -23,7 +23,7 @@ export function useAcceptOffer(key: string) {
       fillCheckout(accepted)
       await navigate(sitePath('cart'))
     } catch (error) {
-      const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+      const { message } = asProductError(error)
       showToast({
         tone: 'error',
         title: 'The offer could not be added to the cart.',
@@ -43,7 +43,7 @@ export function useAcceptOffer(key: string) {
   return { accept, isPending, question }
 }
 
-/** What the offer knows of its buyer need not be typed at the checkout. */
+/** Fills the checkout with the offer's data about its buyer, so that it need not be typed again. */
 function fillCheckout({ buyer }: AcceptedOffer): void {
   const draft = readDraft() ?? emptyDraft(buyer.country)
   const { contact, advertiser, billing } = draft

@@ -10,16 +10,16 @@ import { can, type Capability } from '#domain/accounts/capability.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type { AdminCount, AdminCounts } from '#domain/sales/admin/adminCounts.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
-import { adminRoom } from '#worker/adapters/durableObjects.ts'
+import { adminRoom } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Conversations that wait at all desks; each room has its own count in memory. */
+/** Conversations waiting at all desks; each room has its own count in memory. */
 async function countWaitingChats(env: OperationContext['env']): Promise<number> {
   const summaries = await Promise.all(DESKS.map((desk) => adminRoom(env, desk).summary()))
   return summaries.reduce((sum, { waiting }) => sum + waiting, 0)
 }
 
-/** What waits in each area that the account may see, each counted up to a thousand. */
+/** Open items in each area that the account may see, each counted up to a thousand. */
 export async function readAdminCounts(context: OperationContext): Promise<AdminCounts> {
   const { db, settings, now, account } = context
   const today = dayIn(settings.SELLER_TIME_ZONE, now)

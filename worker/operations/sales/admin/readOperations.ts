@@ -1,5 +1,5 @@
 import { listOpenAlerts } from '#database/queries/foundation/alerts.ts'
-import { countOpenDisputes } from '#database/queries/orders/disputes.ts'
+import { countOpenDisputes } from '#database/queries/orders/payments/disputes.ts'
 import { listDeadLetters } from '#database/queries/foundation/jobRuns.ts'
 import { listSuppressions } from '#database/queries/foundation/mailSuppressions.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -8,7 +8,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const SHOWN = 20
 
-/** How operations stands, as far as the caller may see it: failed jobs, alerts, disputes and stopped addresses. */
+/** State of operations, as far as the caller may see it: failed jobs, alerts, disputes and stopped addresses. */
 export async function readOperations({
   db,
   account,

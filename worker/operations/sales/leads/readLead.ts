@@ -1,14 +1,14 @@
 import { listOffersOfLead } from '#database/queries/sales/leadsOfOffers.ts'
-import { visitOf } from '#database/queries/sales/leads.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
-import type { LeadView, LeadVisitView } from '#domain/sales/lead/leadView.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
 import { OFFER_STATE_NAMES } from '#domain/sales/offer/offer.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskPerson, doerName } from './deskPerson.ts'
 import { openLead } from './openLead.ts'
+import { readVisit } from './readVisit.ts'
 
-/** A lead as who follows it up sees it. Raises no_access, lead_not_found. */
+/** A lead as its desk sees it. Raises no_access, lead_not_found. */
 export async function readLead(context: OperationContext, id: string): Promise<LeadView> {
   const { lead, requests, entries, alike, markedIds } = await openLead(context, id)
   const { db } = context
@@ -16,7 +16,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
   const people = new Set([...entries.map(({ accountId }) => accountId), lead.ownerId ?? ''])
   const [names, visit, offers] = await Promise.all([
     listNames(db, [...people]),
-    visitOf(db, [...sessionIds]),
+    readVisit(context, [...sessionIds]),
     listOffersOfLead(db, id),
   ])
   const [last] = requests
@@ -53,7 +53,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       event,
       note,
     })),
-    visit: visitView(visit),
+    visit,
     offers: offers.map((offer) => ({
       id: offer.id,
       number: formatOfferNumber(offer),
@@ -61,16 +61,5 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       totalMinor: offer.totalMinor,
     })),
     alike,
-  }
-}
-
-/** What a visitor did around a request, as the desk sees it. */
-export function visitView({ events, cart }: Awaited<ReturnType<typeof visitOf>>): LeadVisitView {
-  return {
-    pages: events,
-    cart:
-      cart && cart.items.length > 0
-        ? { sumMinor: cart.cartSumMinor, items: cart.items.length, updatedAt: cart.updatedAt }
-        : null,
   }
 }

@@ -1,5 +1,5 @@
 import { countAttempts } from '#database/queries/foundation/attempts.ts'
-import { isRequestKept, keepContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { isRequestKept, saveContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { LeadKind } from '#domain/sales/lead/lead.ts'
@@ -18,21 +18,21 @@ const DAY_MS = 24 * 60 * 60_000
 interface TakenRequest {
   kind: LeadKind
   person: { phone: string; firstName: string; lastName: string; company: string }
-  /** Where none is asked for null. */
+  /** Null if the form does not ask for one. */
   email: string | null
   message: string
-  /** The hidden field, which programs fill in, and some password managers. */
+  /** The hidden field, which bots and some password managers fill in. */
   website?: string | undefined
-  /** Of the browser; null for one that gave none. */
+  /** The browser's key of this request; null without one. */
   requestKey: string | null
   signedSessionId: string | undefined
-  /** Where the visitor is (ISO code), where that is known. */
+  /** The visitor's country (ISO code), if known. */
   country: string | null
 }
 
 /**
- * Saves a request to be called or answered as a lead of the visitor's desk, once. With the hidden field filled it is
- * marked as one that may be from a program. Raises too_many_attempts: the browser sends it again later.
+ * Saves a callback or message request as a lead of the visitor's desk, once. A filled hidden field marks it as a
+ * possible bot's. Raises too_many_attempts: the browser retries later.
  */
 export async function takeContactRequest(
   context: OperationContext,
@@ -46,7 +46,7 @@ export async function takeContactRequest(
   await countRequest(context, sessionId)
   if (isMarked) await countMarkedRequest(context)
   const id = newId('ler')
-  await keepContactRequest(
+  await saveContactRequest(
     db,
     {
       ...person,
@@ -71,7 +71,7 @@ export async function takeContactRequest(
   )
 }
 
-/** The session that it was sent from; null where there is none that is the sender's. */
+/** Session of the request; null without one of the sender's. */
 async function ownSession(
   context: OperationContext,
   signedSessionId: string | undefined,
@@ -82,7 +82,7 @@ async function ownSession(
   return (await isSessionOpenTo(context.db, sessionId, accountId)) ? sessionId : null
 }
 
-/** Counts a request before it is kept, so that parallel ones count too. */
+/** Counts a request before it is saved, so that parallel ones count too. */
 async function countRequest(context: OperationContext, sessionId: string | null): Promise<void> {
   const { db } = context
   const by = { now: context.now, windowMs: DAY_MS }

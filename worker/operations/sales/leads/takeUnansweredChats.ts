@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
-import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { saveContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { transcriptOfSession } from '#database/queries/contact/realtime.ts'
 import { findReachOfSession, listWaitingChats } from '#database/queries/contact/unansweredChats.ts'
 import { ANSWER_HOURS } from '#domain/sales/lead/leadDue.ts'
@@ -14,13 +14,16 @@ const HOUR_MS = 60 * 60_000
 const LOOKED_BACK_MS = 7 * 24 * HOUR_MS
 export const CHATS_A_RUN = 50
 
-/** Job: makes a lead of each chat that nobody answered within the desk's hours; of a person known by phone or mail, theirs. */
+/**
+ * Job: creates a lead from each chat without a reply within the desk's hours; adds it to the existing lead of a person
+ * known by phone or mail.
+ */
 export async function takeUnansweredChats({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  // The desk's hours are never shorter than the clock's.
+  // Business hours never pass faster than the clock, so this range includes every due chat.
   const range = { since: ago(LOOKED_BACK_MS), until: ago(ANSWER_HOURS.chat * HOUR_MS) }
   let taken = 0
   for (const sessionId of await listWaitingChats(db, range, CHATS_A_RUN))
@@ -35,7 +38,7 @@ async function takeChat(db: Database, sessionId: string, now: Date): Promise<boo
   if (!chat || !last) return false
   const { accountId } = last
   const reach = await reachOf(db, { sessionId, accountId })
-  await keepContactRequest(
+  await saveContactRequest(
     db,
     {
       ...reach,
@@ -55,7 +58,7 @@ async function takeChat(db: Database, sessionId: string, now: Date): Promise<boo
   return true
 }
 
-/** Who wrote, as far as an account or an earlier request of the session says. */
+/** The writer, by account or by an earlier request of the session. */
 async function reachOf(
   db: Database,
   { sessionId, accountId }: { sessionId: string; accountId: string | null },

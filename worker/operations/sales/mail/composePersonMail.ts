@@ -1,4 +1,5 @@
 import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
+import { TEAM_MAILS } from '#content/mails/accounts/teamMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { findAccount, findAccountByEmail } from '#database/queries/accounts/accountProfiles.ts'
@@ -11,9 +12,16 @@ import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import type { Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { cardExpiryMail } from '#worker/operations/orders/mail/cardExpiryMail.ts'
 import { accessCodeMail } from '#worker/operations/orders/access/accessCodeMail.ts'
+import { composeNotificationsMail } from '#worker/operations/accounts/notifications/composeNotificationsMail.ts'
+import {
+  approvalDecidedMail,
+  approvalWantedMail,
+} from '#worker/operations/orders/mail/approvalMail.ts'
 import { leadsMail } from './leadsMail.ts'
 import { offerMail } from './offerMail.ts'
+import { statementMail, teamInvitationMail } from './teamMail.ts'
 import { makeLink, pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 /** `composeReportMail` composes reports. */
@@ -27,8 +35,8 @@ interface Letter<K extends LetterKind> {
 }
 
 /**
- * A mail to a person, composed when it is sent. Its link or code is made now, so that none waits in a table; null when
- * the mail has become useless.
+ * A mail to a person, composed when it is sent. Its link or code is created now, so that none is stored in a table;
+ * null if the mail has become useless.
  */
 export async function composePersonMail(
   context: OperationContext,
@@ -37,7 +45,7 @@ export async function composePersonMail(
   if (mail.recipient === null) return null
   if (mail.kind === 'offer_sent' || mail.kind === 'offer_reminder')
     return await offerMail(context, mail)
-  // Each writer takes the mail of its own kind.
+  // Each composer handles the mail of its own kind.
   const write = CONTENTS[mail.kind] as (letter: object) => Promise<MailContent | null>
   const content = await write({ context, mail, to: mail.recipient })
   return content && { to: mail.recipient, content }
@@ -63,25 +71,42 @@ const CONTENTS: { [K in LetterKind]: (letter: Letter<K>) => Promise<MailContent 
     ACCOUNT_MAILS.emailUpdated({ firstName, newEmail }),
   ),
   account_deleted: async ({ mail: { facts } }) => ACCOUNT_MAILS.accountDeleted(facts),
+  card_expires: async ({ context, mail }) => await cardExpiryMail(context, mail),
+  team_invitation: async ({ context, mail: { facts }, to }) =>
+    await teamInvitationMail(context, facts.invitationId, to),
+  team_member_removed: notice(({ firstName }, { teamName }) =>
+    TEAM_MAILS.memberRemoved({ firstName, teamName }),
+  ),
+  team_ownership: notice(
+    ({ firstName, url }, facts) => TEAM_MAILS.ownership({ firstName, url, ...facts }),
+    'team',
+  ),
+  approval_wanted: async ({ context, mail: { facts } }) => await approvalWantedMail(context, facts),
+  approval_decided: async ({ context, mail: { facts } }) =>
+    await approvalDecidedMail(context, facts.approvalId),
+  agency_statement: async ({ context, mail: { accountId, facts } }) =>
+    await statementMail(context, { accountId, ...facts }),
   access_code: async ({ context, mail, to }) => await accessCodeMail(context, mail, to),
+  notifications: async ({ context, mail }) => await composeNotificationsMail(context, mail),
   leads_waiting: async ({ context, mail }) => await leadsMail(context, mail),
 }
 
-/** A security notice of an account, also to an address that the account had before. */
+/** A security notice of an account, possibly to its previous address. */
 function notice<K extends LetterKind>(
   write: (facts: { firstName: string; url: string }, details: FactsOf<K>) => MailContent,
+  page: 'forgotPassword' | 'team' = 'forgotPassword',
 ) {
   return async ({ context, mail }: Letter<K>): Promise<MailContent | null> => {
     const { accountId, facts } = mail
     const account = accountId ? await findAccount(context.db, accountId) : null
-    const url = pageUrl(context.settings, sitePath('forgotPassword'))
+    const url = pageUrl(context.settings, sitePath(page))
     return account && write({ firstName: account.firstName, url }, facts)
   }
 }
 
 type OwnKind = 'confirm_email' | 'already_registered' | 'reset_password'
 
-/** A mail to the address that an account has. */
+/** A mail to an account's current address. */
 async function ownMail({
   context,
   mail: { kind },

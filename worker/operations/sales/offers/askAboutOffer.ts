@@ -1,4 +1,4 @@
-import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { saveContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
@@ -11,7 +11,10 @@ import { openOffer } from './openOffer.ts'
 const DAY_MS = 24 * 60 * 60_000
 const QUESTIONS_A_DAY = 10
 
-/** Asks the desk about an offer, or to call: a request of the offer's lead. Raises offer_not_found, too_many_attempts. */
+/**
+ * Sends a question about an offer, or a callback request, to the desk as a request of the offer's lead. Raises
+ * offer_not_found, too_many_attempts.
+ */
 export async function askAboutOffer(
   context: OperationContext,
   key: string,
@@ -23,7 +26,7 @@ export async function askAboutOffer(
   if ((await countAttempt(db, `offer-question:${offer.id}`, by)) > QUESTIONS_A_DAY)
     throw new ProductError('too_many_attempts')
   const id = newId('ler')
-  await keepContactRequest(
+  await saveContactRequest(
     db,
     {
       id,

@@ -1,7 +1,6 @@
 import { findAgreementOf } from '#database/queries/sales/agencyAgreements.ts'
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { findLeadOfOffer } from '#database/queries/sales/leadsOfOffers.ts'
-import { visitOf } from '#database/queries/sales/leads.ts'
 import { listOfferEntries } from '#database/queries/sales/offerBoard.ts'
 import {
   findAcceptance,
@@ -23,16 +22,16 @@ import type { OfferRowView } from '#domain/sales/offer/offerView.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskPerson, doerName } from '../leads/deskPerson.ts'
-import { visitView } from '../leads/readLead.ts'
+import { readVisit } from '../leads/readVisit.ts'
 import { versionView } from './readOffer.ts'
 
-/** Who asks, if that is somebody who follows up offers. Raises no_access. */
+/** The caller, if they may follow up offers. Raises no_access. */
 export function offersDesk({ account }: Pick<OperationContext, 'account'>): Account {
   if (!account || !can(account, 'followUpOffers')) throw new ProductError('no_access')
   return account
 }
 
-/** An offer for who follows it up. Raises no_access, offer_not_found. */
+/** An offer for a caller who may follow it up. Raises no_access, offer_not_found. */
 export async function openDeskOffer(context: OperationContext, id: string): Promise<StoredOffer> {
   offersDesk(context)
   const stored = await findOffer(context.db, id)
@@ -40,7 +39,7 @@ export async function openDeskOffer(context: OperationContext, id: string): Prom
   return stored
 }
 
-/** What somebody at the desk does with an offer now, as it is written down. Raises no_access. */
+/** Log entry of the desk's action on an offer. Raises no_access. */
 export const offerEntry = (
   context: OperationContext,
   { id: offerId, version }: OfferRow,
@@ -54,7 +53,7 @@ export const offerEntry = (
   note,
 })
 
-/** What is agreed with an offer's agency on the seller's day; undefined for nothing. */
+/** Agreement with an offer's agency on the seller's day; undefined without one. */
 export const agreementOf = async (
   { db, settings, now }: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   { agency }: Pick<OfferRow, 'agency'>,
@@ -81,7 +80,7 @@ export const offerRowView = (
   nextStepOn: offer.nextStepOn,
 })
 
-/** An offer with its versions, its log and what its buyer did. Raises no_access, offer_not_found. */
+/** An offer with its versions, its log and its buyer's actions. Raises no_access, offer_not_found. */
 export async function readDeskOffer(context: OperationContext, id: string): Promise<DeskOfferView> {
   const account = offersDesk(context)
   const { offer } = await openDeskOffer(context, id)
@@ -90,7 +89,7 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
     listOfferVersions(db, id),
     listOfferEntries(db, id),
     findAcceptance(db, id),
-    visitOf(db, [offer.sessionId]),
+    readVisit(context, [offer.sessionId]),
     findLeadOfOffer(db, offer.requestKey),
     agreementOf(context, offer),
   ])
@@ -121,14 +120,14 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
       version,
       note,
     })),
-    visit: visitView(visit),
+    visit,
     lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() } : null,
     limits: offerLimits(account.roles, agreement?.commissionPermille),
     agreement: agreement ?? null,
   }
 }
 
-/** What was taken off an offer otherwise than before: who, when and why. Raises no_access, offer_not_found. */
+/** Changed discounts of an offer: who, when and why. Raises no_access, offer_not_found. */
 export async function readOfferHistory(
   context: OperationContext,
   id: string,

@@ -12,7 +12,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 const DAY_MS = 24 * 60 * 60_000
 export const OFFERS_A_RUN = 100
 
-/** What the clock does with an offer, as it is written down. */
+/** Log entry of a job's action on an offer. */
 const byClock = (offerId: string, version: number, at: string) => ({
   id: newId('ofe'),
   offerId,
@@ -22,7 +22,7 @@ const byClock = (offerId: string, version: number, at: string) => ({
   note: '',
 })
 
-/** Job: expires offers whose time is over; returns how many. */
+/** Job: expires offers past their last day; returns how many. */
 export async function expireOffers({
   db,
   now,
@@ -36,13 +36,13 @@ export async function expireOffers({
   return over.length
 }
 
-/** Job: reminds the buyers of offers whose last days have begun, each once; returns how many. */
+/** Job: reminds buyers of offers in their last days, once each; returns how many. */
 export async function remindOfOffers({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const at = now.toISOString()
-  // The last day itself and those before it.
+  // The last day and the days before it.
   const endsBefore = new Date(now.getTime() + (REMIND_DAYS_BEFORE + 1) * DAY_MS).toISOString()
   const due = await listOffersToRemind(db, { now: at, endsBefore }, OFFERS_A_RUN)
   for (const offer of due) {
@@ -59,7 +59,7 @@ export async function remindOfOffers({
 }
 
 /** Job: deletes offers past their retention; returns how many. */
-export async function forgetOldOffers({
+export async function purgeOldOffers({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {

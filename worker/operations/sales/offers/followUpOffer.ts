@@ -23,15 +23,15 @@ import { isOfferOver } from '#domain/sales/offer/offerValidity.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { eachAtOnce } from '../leads/atOnce.ts'
-import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { sendInJob } from '#worker/operations/foundation/mail/sendInJob.ts'
 import { offerEntry, offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 
-/** The mails that sales has sent about an offer. */
+/** Mails that sales has sent about an offer. */
 const MAILS = { send: 'offer_sent', remind: 'offer_reminder' } as const
 
 /**
- * Writes down what sales did with an offer: a note, a next step, sent again, its buyer reminded, lost. Who does something
- * with one that is nobody's has it from then on. Raises no_access, offer_not_found, invalid_input, offer_moved.
+ * Records a sales action on an offer: a note, a next step, resent, reminded, lost. An unassigned offer is assigned to
+ * the caller. Raises no_access, offer_not_found, invalid_input, offer_moved.
  */
 export async function followUpOffer(
   context: OperationContext,
@@ -44,7 +44,7 @@ export async function followUpOffer(
   return await readDeskOffer(context, id)
 }
 
-/** Raises why a change cannot be made, where it is not that somebody else was faster. */
+/** Raises the reason why a change is impossible, unless it was a concurrent change. */
 function refuseImpossible(offer: OfferRow, change: OfferChangeOfDesk, now: Date): void {
   if (change.event === 'plan' && nextStepDue(change.on) <= now)
     throw new ProductError('invalid_input', {
@@ -61,7 +61,7 @@ function refuseImpossible(offer: OfferRow, change: OfferChangeOfDesk, now: Date)
     })
 }
 
-/** Reminds the buyers of several offers; one that was reminded before, or has ended, is left alone. Raises no_access. */
+/** Reminds the buyers of several offers; skips offers with an earlier reminder or an ended one. Raises no_access. */
 export async function remindBuyers(
   context: OperationContext,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export async function remindBuyers(
   )
 }
 
-/** False when it cannot be done with this offer now. */
+/** False if this offer does not allow it now. */
 async function follow(
   context: OperationContext,
   offer: OfferRow,
@@ -97,11 +97,11 @@ async function follow(
       ...(change.event === 'lose' ? lost(db, offer, change, entry) : []),
     ],
   })
-  if (isChanged && kind) context.waitUntil(sendDueMails(context, { id: mail.id }))
+  if (isChanged && kind) sendInJob(context, mail.id)
   return isChanged
 }
 
-/** Its screens are free again, and its lead has come to nothing. */
+/** Releases its screens, and closes its lead as lost. */
 function lost(
   db: Database,
   offer: OfferRow,

@@ -1,26 +1,30 @@
-import { findOfferByKey, noteOfferSeen, type StoredOffer } from '#database/queries/sales/offers.ts'
+import {
+  findOfferByKey,
+  recordOfferView,
+  type StoredOffer,
+} from '#database/queries/sales/offers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import { isOfferOver } from '#domain/sales/offer/offerValidity.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { offerFile } from './offerFile.ts'
 
-/** The offer that a key opens. Raises offer_not_found. */
+/** The offer of a key. Raises offer_not_found. */
 export async function openOffer(context: OperationContext, key: string): Promise<StoredOffer> {
   const stored = await findOfferByKey(context.db, key)
   if (!stored) throw new ProductError('offer_not_found')
   return stored
 }
 
-/** How an offer stands now, also before the clock has noted that its time is over. */
+/** Current state of an offer, even before the job has expired it. */
 export const stateNow = ({ offer }: StoredOffer, now: Date): OfferState =>
   offer.state === 'open' && isOfferOver(offer, now) ? 'expired' : offer.state
 
-/** An offer's PDF for who has its key; noted as downloaded. Raises offer_not_found. */
+/** An offer's PDF for the holder of its key; logged as a download. Raises offer_not_found. */
 export async function readOfferPdf(context: OperationContext, key: string) {
   const stored = await openOffer(context, key)
   const file = await offerFile(context, stored)
   const at = context.now.toISOString()
-  await noteOfferSeen(context.db, stored.offer.id, 'downloaded', at)
+  await recordOfferView(context.db, stored.offer.id, 'downloaded', at)
   return file
 }

@@ -1,6 +1,6 @@
 import {
   listOfferVersions,
-  noteOfferSeen,
+  recordOfferView,
   type StoredOffer,
   type OfferVersionRow,
 } from '#database/queries/sales/offers.ts'
@@ -14,19 +14,19 @@ import { offerPerson } from './offerFile.ts'
 import { openOffer, stateNow } from './openOffer.ts'
 import { priceOffer } from './priceOffer.ts'
 
-/** An offer for who has its key, with what changed since; noted as opened. Raises offer_not_found. */
+/** An offer for the holder of its key, with later changes; logged as opened. Raises offer_not_found. */
 export async function readOffer(context: OperationContext, key: string): Promise<OfferView> {
   const stored = await openOffer(context, key)
   const { offer, version } = stored
   const { db } = context
   const now = context.now.toISOString()
-  // Sales looking at it is not the buyer.
+  // A view by sales does not count as the buyer's.
   const isDesk = can(context.account, 'followUpOffers')
   const [versions, person, changes] = await Promise.all([
     listOfferVersions(db, offer.id),
     offerPerson(context, offer.ownerId),
     changesSince(context, stored),
-    isDesk ? null : noteOfferSeen(db, offer.id, 'opened', now),
+    isDesk ? null : recordOfferView(db, offer.id, 'opened', now),
   ])
   const before = versions.find((one) => one.version === offer.version - 1)
   const state = stateNow(stored, context.now)

@@ -32,13 +32,13 @@ import { distinctItems } from '#domain/sales/offer/distinctItems.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
-import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { sendInJob } from '#worker/operations/foundation/mail/sendInJob.ts'
 import { ownSlotLimits } from '#worker/operations/planning/slots/ownSlotLimits.ts'
 import { countMarkedRequest } from '../leads/countMarkedRequest.ts'
 import { countOffers } from './countOffers.ts'
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
 
-/** What its maker gets of a new offer: what goes into the cart, and where it was sent. */
+/** A new offer for its creator: its cart content and its recipient. */
 export interface MadeOffer {
   offer: CartOffer
   number: string
@@ -48,8 +48,8 @@ export interface MadeOffer {
 }
 
 /**
- * Makes an offer of a cart: frozen, priced, with a number of its own; reserves its screens, makes a lead of it and mails
- * it. The same key gives the same offer. Raises cart_empty, plan_invalid, slot_taken, slot_limit, tax_failed,
+ * Creates an offer from a cart: frozen, priced, with its own number; reserves its screens, creates a lead and queues
+ * its mail, whose PDF a job renders. The same key returns the same offer. Raises cart_empty, plan_invalid, slot_taken, slot_limit, tax_failed,
  * too_many_attempts, idempotency_mismatch.
  */
 export async function requestOffer(
@@ -84,7 +84,7 @@ export async function requestOffer(
       ],
     })
     if (!made) throw new ProductError('unavailable')
-    context.waitUntil(sendDueMails(context, { id: mail.id }))
+    sendInJob(context, mail.id)
     return madeOffer(made, sessionId)
   } catch (error) {
     const meanwhile = await findRequestedOffer(db, requestKey)
@@ -137,7 +137,7 @@ function offerRow(
 
 type OfferToMake = ReturnType<typeof offerRow>
 
-/** The screens of an offer are its own for two days; what the cart held of them goes over to it. */
+/** Reserves an offer's screens for two days; takes over those that the cart held. */
 async function reservation(
   context: OperationContext,
   db: Database,

@@ -28,13 +28,13 @@ import { holdUntil, isOfferDay, validUntil } from '#domain/sales/offer/offerVali
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
-import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { sendInJob } from '#worker/operations/foundation/mail/sendInJob.ts'
 import { agreementOf, offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
 
 /**
- * Writes a new version of an offer within what their roles may give, reserves its screens anew and mails it. An offer that
- * had ended is open again. Raises no_access, offer_not_found, offer_moved, offer_limit, invalid_input, plan_invalid,
+ * Writes a new version of an offer within the limits of the caller's roles, reserves its screens again and mails it.
+ * Reopens an ended offer. Raises no_access, offer_not_found, offer_moved, offer_limit, invalid_input, plan_invalid,
  * slot_taken.
  */
 export async function reviseOffer(
@@ -44,22 +44,10 @@ export async function reviseOffer(
 ): Promise<DeskOfferView> {
   const account = offersDesk(context)
   const stored = await openDeskOffer(context, id)
+  await refuseUnrevisable(context, stored, revision)
   const { offer } = stored
   const { discountPermille, commissionPermille, lastDay, reason } = revision
   const terms = { discountPermille, commissionPermille }
-  const isMovedOn = offer.version !== revision.version || offer.version >= MAX_OFFER_VERSIONS
-  if (isMovedOn || nextOfferState(offer.state, 'revise') === null)
-    throw new ProductError('offer_moved')
-  const agreed = await agreementOf(context, offer)
-  if (!isWithinLimits(account.roles, terms, agreed?.commissionPermille))
-    throw new ProductError('offer_limit')
-  if (!isOfferDay(lastDay, context.now, offer.timeZone)) throw lastDayRefused()
-  const known = new Set(stored.version.content.items.map(({ key }) => key))
-  const unknown = revision.lines.find(({ key }) => !known.has(key))
-  if (unknown)
-    throw new ProductError('invalid_input', {
-      fields: [{ path: 'lines', message: `This offer has no line ${unknown.key}.` }],
-    })
   const items = revisedItems(stored.version.content.items, revision.lines)
   const { sessionId, country, region } = offer
   const to = { sessionId, offerId: id, country, region }
@@ -75,13 +63,8 @@ export async function reviseOffer(
     const isChanged = await changeOffer(db, offer, {
       entry: { ...entry, event: 'revise' },
       set: {
+        ...reopened(content, version),
         ...validity,
-        state: 'open',
-        version,
-        lostReason: null,
-        remindedAt: null,
-        netMinor: content.sum.payMinor,
-        totalMinor: content.totals.totalMinor,
         heldUntil: slots.length > 0 ? holdUntil(context.now) : null,
         ownerId: offer.ownerId ?? account.id,
         answeredAt: offer.answeredAt ?? at,
@@ -107,16 +90,48 @@ export async function reviseOffer(
     })
     if (!isChanged) throw new ProductError('offer_moved')
   } catch (error) {
-    // Somebody at the desk was faster.
+    // A concurrent change at the desk.
     if (brokeConstraint(error, 'offer_versions')) throw new ProductError('offer_moved')
     if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
     throw error
   }
-  context.waitUntil(sendDueMails(context, { id: mail.id }))
+  sendInJob(context, mail.id)
   return await readDeskOffer(context, id)
 }
 
-/** What is taken off otherwise than before, in the audit log. */
+/** Changes of an offer by a new version of its content. */
+const reopened = ({ sum, totals }: StoredOffer['version']['content'], version: number) => ({
+  state: 'open' as const,
+  version,
+  lostReason: null,
+  remindedAt: null,
+  netMinor: sum.payMinor,
+  totalMinor: totals.totalMinor,
+})
+
+/** Raises offer_moved, offer_limit, or invalid_input for an invalid last day or line. */
+async function refuseUnrevisable(
+  context: OperationContext,
+  { offer, version }: StoredOffer,
+  { discountPermille, commissionPermille, ...revision }: OfferRevision,
+): Promise<void> {
+  const isMovedOn = offer.version !== revision.version || offer.version >= MAX_OFFER_VERSIONS
+  if (isMovedOn || nextOfferState(offer.state, 'revise') === null)
+    throw new ProductError('offer_moved')
+  const agreed = await agreementOf(context, offer)
+  const terms = { discountPermille, commissionPermille }
+  if (!isWithinLimits(offersDesk(context).roles, terms, agreed?.commissionPermille))
+    throw new ProductError('offer_limit')
+  if (!isOfferDay(revision.lastDay, context.now, offer.timeZone)) throw lastDayRefused()
+  const known = new Set(version.content.items.map(({ key }) => key))
+  const unknown = revision.lines.find(({ key }) => !known.has(key))
+  if (unknown)
+    throw new ProductError('invalid_input', {
+      fields: [{ path: 'lines', message: `This offer has no line ${unknown.key}.` }],
+    })
+}
+
+/** Changed discounts, for the audit log. */
 function auditedTerms(
   context: OperationContext,
   db: Database,

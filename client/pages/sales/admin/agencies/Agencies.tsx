@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,19 +10,18 @@ import {
   type AgreementView,
 } from '#domain/sales/admin/agencyAgreement.ts'
 import { loadAgreement, loadAgreements } from '#client/api/sales/agencyCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const TONES: Record<AgreementState, BadgeTone> = {
@@ -30,7 +30,7 @@ const TONES: Record<AgreementState, BadgeTone> = {
   over: 'neutral',
 }
 
-/** The agreements that the address asks for, and the one that is open. */
+/** The agreements of the URL, and the open one. */
 export function Agencies() {
   const [address, setAddress] = useSearchParams()
   const search = firstCharacters(address.get('q')?.trim() ?? '', MAX_SEARCH_LENGTH)
@@ -70,6 +70,61 @@ export function Agencies() {
   )
 }
 
+const columnsOf = (onOpen: (id: string) => void): Column<AgreementRow>[] => [
+  {
+    id: 'agency',
+    header: 'Agency',
+    className: 'wrap-anywhere sm:min-w-44',
+    cell: (row) => <Agency row={row} onOpen={onOpen} />,
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    isNumeric: true,
+    cell: ({ commissionPermille }) => permilleWords(commissionPermille),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: ({ since }) => formatDate(since),
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: ({ until }) => (until === null ? 'Further notice' : formatDate(until)),
+  },
+  { id: 'state', header: 'State', from: 'lg', cell: stateBadge },
+]
+
+function stateBadge({ state }: AgreementRow) {
+  return <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
+}
+
+function Agency({ row, onOpen }: { row: AgreementRow; onOpen: (id: string) => void }) {
+  const { id, agency, since, until, note } = row
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-my-2 -ml-3.75 text-left text-cobalt! max-sm:-my-2.5"
+        onPress={() => onOpen(id)}
+      >
+        {agency}
+      </Button>
+      {note === '' ? null : <span className="block text-ink-2">{note}</span>}
+      <span className="mt-1 block lg:hidden">{stateBadge(row)}</span>
+      <span className="mt-1 block text-ink-2 lg:hidden">
+        {formatDate(since)} {until === null ? 'until further notice' : `to ${formatDate(until)}`}
+      </span>
+    </>
+  )
+}
+
 interface AgreementsProps {
   rows: readonly AgreementRow[]
   isNarrowed: boolean
@@ -89,48 +144,11 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
       </EmptyList>
     )
   return (
-    <Table caption="Agreements with agencies">
-      <thead>
-        <tr>
-          <ColumnHeader>Agency</ColumnHeader>
-          <ColumnHeader isNumeric>Commission</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Since</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">Until</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">State</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map(({ id, agency, commissionPermille, since, until, note, state }) => (
-          <tr key={id}>
-            <Cell className="wrap-anywhere sm:min-w-44">
-              <Button
-                variant="quiet"
-                size="sm"
-                className="-my-2 -ml-3.75 text-left text-cobalt! max-sm:-my-2.5"
-                onPress={() => onOpen(id)}
-              >
-                {agency}
-              </Button>
-              {note === '' ? null : <span className="block text-ink-2">{note}</span>}
-              <span className="mt-1 block lg:hidden">
-                <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
-              </span>
-              <span className="mt-1 block text-ink-2 lg:hidden">
-                {dayWords(since)}{' '}
-                {until === null ? 'until further notice' : `to ${dayWords(until)}`}
-              </span>
-            </Cell>
-            <Cell isNumeric>{permilleWords(commissionPermille)}</Cell>
-            <Cell className="whitespace-nowrap max-lg:hidden">{dayWords(since)}</Cell>
-            <Cell className="whitespace-nowrap max-lg:hidden">
-              {until === null ? 'Further notice' : dayWords(until)}
-            </Cell>
-            <Cell className="max-lg:hidden">
-              <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Agreements with agencies"
+      columns={columnsOf(onOpen)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }

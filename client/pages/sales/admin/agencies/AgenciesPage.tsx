@@ -1,13 +1,14 @@
 import { pageHead } from '#client/routing/pageHead.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Loading } from '#client/ui/Loading.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { Agencies } from './Agencies.tsx'
+import { AgencyClients } from './AgencyClients.tsx'
 
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('agencies', { title: 'Agencies' })
 
-/** What is agreed with agencies: their commission, and since when it holds. */
+/** The agreements with agencies: commission and validity. */
 export default function AgenciesPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
@@ -17,8 +18,13 @@ export default function AgenciesPage() {
         the agency proposes its commission; offers already sent keep theirs.
       </p>
       <div className="mt-6">
-        <AdminGate capability="manageAgencies" skeleton={<Skeleton className="h-72" />}>
-          {() => <Agencies />}
+        <AdminGate capability="manageAgencies" skeleton={<Loading shape="h-72" />}>
+          {() => (
+            <>
+              <Agencies />
+              <AgencyClients />
+            </>
+          )}
         </AdminGate>
       </div>
     </div>

@@ -1,8 +1,8 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { agreementTerms, type AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
 import { changeAgreementCall } from '#client/api/sales/agencyCalls.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
@@ -14,7 +14,7 @@ interface AgreementDialogProps {
   onDone: () => void
 }
 
-/** An agreement as it is now, its terms to be changed, and what was done to it. */
+/** An agreement, its editable terms and its history. */
 export function AgreementDialog({
   view: { agreement, audit },
   onClose,
@@ -37,7 +37,7 @@ export function AgreementDialog({
       }}
     >
       <p className="text-ink-2">
-        Since {dayWords(agreement.since)}. Offers that were sent keep their commission.
+        Since {formatDate(agreement.since)}. Offers that were sent keep their commission.
       </p>
       <TermsFields draft={draft} onChange={setDraft} since={agreement.since} />
       <Disclosure title="Audit log">

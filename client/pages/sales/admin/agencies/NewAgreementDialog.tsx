@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { makeAgreementCall } from '#client/api/sales/agencyCalls.ts'
 import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { agreeable, type TermsDraft, TermsFields } from './TermsFields.tsx'
 
-/** What was agreed with an agency is written down. */
+const NO_TERMS = { commissionPermille: null, until: null }
+
+/** Records an agreement with an agency. */
 export function NewAgreementDialog({
   onClose,
   onDone,
@@ -17,24 +20,30 @@ export function NewAgreementDialog({
 }) {
   const [agency, setAgency] = useState('')
   const [since, setSince] = useState<string | null>(null)
-  const [draft, setDraft] = useState<TermsDraft>({
-    commissionPermille: null,
-    until: null,
-    note: '',
-  })
+  const [note, setNote] = useSavedNote('note new agreement')
+  const [terms, setTerms] = useState<Omit<TermsDraft, 'note'>>(NO_TERMS)
+  const draft = { ...terms, note }
+  const setDraft = ({ note: typed, ...others }: TermsDraft) => {
+    setNote(typed)
+    setTerms(others)
+  }
+  const close = () => {
+    setNote('')
+    onClose()
+  }
   return (
     <ReasonDialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title="New agreement"
       confirmLabel="Save the agreement"
       onConfirm={async (reason) => {
-        const terms = agreeable(draft)
-        if (terms === null || since === null || agency.trim() === '')
+        const agreed = agreeable(draft)
+        if (agreed === null || since === null || agency.trim() === '')
           throw new ProductError('invalid_input', {
             message: 'Please enter the agency, its commission and the first day.',
           })
-        await makeAgreementCall({ agency: agency.trim(), since, ...terms, reason })
+        await makeAgreementCall({ agency: agency.trim(), since, ...agreed, reason })
         onDone()
       }}
     >

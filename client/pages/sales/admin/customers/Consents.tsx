@@ -1,14 +1,15 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Link } from 'react-router'
 import { TERMS_PAGE } from '#content/legal/terms.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { Consent } from '#domain/sales/admin/customers.ts'
 import { RHYTHM_NAMES } from '#domain/reporting/sharing/mailRhythm.ts'
-import { dayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'
 
-/** What a customer agreed to, when, and to which text. */
+/** The consents of a customer, with date and text. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   return (
     <Part title="Consents">
@@ -20,7 +21,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
             <li key={`${consent.what} ${consent.orderId} ${consent.at}`}>
               <ConsentText consent={consent} />
               <span className="block text-ink-2">
-                {instantWords(consent.at)}, with{' '}
+                {formatInstant(consent.at)}, with{' '}
                 <Link to={sitePath('adminOrder', { id: consent.orderId })} className={LINK}>
                   {consent.orderNumber}
                 </Link>
@@ -51,7 +52,7 @@ function ConsentText({ consent }: { consent: Consent }) {
           <Link to={sitePath('terms')} className={LINK}>
             the text
           </Link>{' '}
-          in force since {dayWords(TERMS_PAGE.inForceSince)}
+          in force since {formatDate(TERMS_PAGE.inForceSince)}
         </>
       ) : (
         'an earlier text'

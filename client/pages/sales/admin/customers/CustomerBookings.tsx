@@ -1,3 +1,5 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -5,15 +7,14 @@ import { CUSTOMER_PART_SIZE, type CustomerView } from '#domain/sales/admin/custo
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '#domain/sales/lead/lead.ts'
 import { formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import { OFFER_STATE_NAMES } from '#domain/sales/offer/offer.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { leadsPath, ALL_LEADS } from '../leads/leadsAddress.ts'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 
 const LINK = `font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 
-/** What a customer ordered, was offered and asked for; offers and requests for who follows them up. */
+/** A customer's orders, offers and requests; the latter two only for readers who handle them. */
 export function CustomerBookings({ customer }: { customer: CustomerView }) {
   const { id, orders, orderCount, offers, leads } = customer
   return (
@@ -37,7 +38,7 @@ export function CustomerBookings({ customer }: { customer: CustomerView }) {
         {orderCount > CUSTOMER_PART_SIZE ? (
           <p className="mt-3 text-sm">
             <Link to={`${sitePath('adminOrders')}?account=${id}`} className={LINK}>
-              All {orderCount.toLocaleString('en-US')} orders
+              All {formatCount(orderCount)} orders
             </Link>
           </p>
         ) : null}
@@ -108,30 +109,41 @@ function Rows({ caption, empty, rows }: { caption: string; empty: string; rows: 
   if (rows.length === 0) return <p className="text-sm text-ink-2">{empty}</p>
   const hasTotal = rows.some(({ total }) => total !== null)
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <ColumnHeader>What</ColumnHeader>
-          <ColumnHeader className="max-lg:hidden">State</ColumnHeader>
-          {hasTotal ? <ColumnHeader isNumeric>Total</ColumnHeader> : null}
-          <ColumnHeader className="max-lg:hidden">From</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody className="text-sm">
-        {rows.map(({ key, name, state, total, at }) => (
-          <tr key={key}>
-            <Cell>
-              {name}
-              <span className="block text-ink-2 lg:hidden">
-                {state}, <span className="whitespace-nowrap">{instantDayWords(at)}</span>
-              </span>
-            </Cell>
-            <Cell className="min-w-36 max-lg:hidden">{state}</Cell>
-            {hasTotal ? <Cell isNumeric>{total}</Cell> : null}
-            <Cell className="whitespace-nowrap max-lg:hidden">{instantDayWords(at)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={caption}
+      columns={COLUMNS.filter(({ id }) => hasTotal || id !== 'total')}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
   )
 }
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ name, state, at }) => (
+      <>
+        {name}
+        <span className="block text-ink-2 lg:hidden">
+          {state}, <span className="whitespace-nowrap">{formatInstantDate(at)}</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    from: 'lg',
+    className: 'min-w-36',
+    cell: ({ state }) => state,
+  },
+  { id: 'total', header: 'Total', isNumeric: true, cell: ({ total }) => total },
+  {
+    id: 'from',
+    header: 'From',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => formatInstantDate(at),
+  },
+]

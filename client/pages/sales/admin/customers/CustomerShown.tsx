@@ -1,7 +1,7 @@
+import { formatInstant, formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { pageTitle } from '#content/site.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import type { CustomerView } from '#domain/sales/admin/customers.ts'
-import { instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
@@ -17,7 +17,7 @@ interface CustomerShownProps {
   onChanged: () => void
 }
 
-/** A customer as the desk sees them. */
+/** A customer for the desk. */
 export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownProps) {
   const { firstName, lastName, companyName, roles, createdAt, sessions } = customer
   const name = `${firstName} ${lastName}`
@@ -32,7 +32,7 @@ export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownP
         {companyName ? <bdi>{companyName}</bdi> : null}
         {companyName ? ', ' : ''}
         {companyName ? 'customer' : 'Customer'} since{' '}
-        <span className="whitespace-nowrap">{instantDayWords(createdAt)}</span>
+        <span className="whitespace-nowrap">{formatInstantDate(createdAt)}</span>
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -45,14 +45,14 @@ export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownP
           <SecondFactor customer={customer} mayManage={mayManage} onChanged={onChanged} />
           <Part title="Logged in">
             {sessions.length === 0 ? (
-              <p className="text-sm text-ink-2">Nowhere at the moment.</p>
+              <p className="text-sm text-ink-2">Not on the site now.</p>
             ) : (
               <ul className="flex flex-col gap-3 text-sm">
                 {sessions.map(({ id, device, place, lastSeenAt }) => (
                   <li key={id}>
                     <span className="font-semibold">{device}</span>
                     <span className="block text-ink-2">
-                      {place ? `${place}, ` : ''}last seen {instantWords(lastSeenAt)}
+                      {place ? `${place}, ` : ''}last seen {formatInstant(lastSeenAt)}
                     </span>
                   </li>
                 ))}

@@ -9,7 +9,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** What an admin does with a customer's data, in the customer's stead. */
+/** An admin's actions on a customer's data, on the customer's behalf. */
 export function CustomerVerbs({
   customer: { id, email, roles },
   onChanged,
@@ -44,7 +44,8 @@ export function CustomerVerbs({
         onConfirm={async (reason) => await exportCustomerCall(id, reason).finally(onChanged)}
       >
         <p className="text-ink-2">
-          The same file that the customer gets from “Download my data”. Give it to nobody else.
+          The same file that the customer gets from “Download my data”. Don’t share it with anyone
+          else.
         </p>
       </ReasonDialog>
       <EraseDialog isOpen={asked === 'erase'} onClose={close} id={id} email={email} />

@@ -1,17 +1,18 @@
+import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { UserRoundSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import { CUSTOMER_LISTS, type CustomerRow } from '#domain/sales/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCustomers } from '#client/api/sales/customerCalls.ts'
-import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useAddress } from '#client/state/foundation/useAddress.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { ListTabs } from '#client/pages/foundation/admin/board/ListTabs.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { stepThroughRows } from '#client/pages/foundation/admin/board/rowKeys.ts'
@@ -23,7 +24,7 @@ import {
 } from './customersAddress.ts'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 
-/** The accounts that the address asks for. */
+/** The accounts of the URL. */
 export function Customers() {
   const { address, change } = useAddress(readCustomersAddress, customersPath)
   const query = customersQuery(address)
@@ -92,60 +93,72 @@ function Found({
 function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
   return (
     <>
-      <Table caption="Customers">
-        <thead>
-          <tr>
-            <ColumnHeader>Name</ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">Email</ColumnHeader>
-            <ColumnHeader isNumeric className="max-lg:hidden">
-              Orders
-            </ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">Second factor</ColumnHeader>
-            <ColumnHeader className="max-lg:hidden">Since</ColumnHeader>
-          </tr>
-        </thead>
-        <tbody className="text-sm">
-          {rows.map((row) => (
-            <Customer key={row.id} row={row} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable caption="Customers" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
       <p className="text-xs text-ink-2 max-lg:hidden">↑ ↓ move between customers, Enter opens.</p>
     </>
   )
 }
 
+const COLUMNS: readonly Column<CustomerRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    className: 'wrap-anywhere sm:min-w-44',
+    cell: (row) => <Customer row={row} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    from: 'lg',
+    className: 'min-w-44 wrap-anywhere',
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    from: 'lg',
+    isNumeric: true,
+    cell: ({ orders }) => formatCount(orders),
+  },
+  {
+    id: 'secondFactor',
+    header: 'Second factor',
+    from: 'lg',
+    cell: ({ isApp2FAEnabled }) => (isApp2FAEnabled ? 'On' : 'Off'),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => formatInstantDate(createdAt),
+  },
+]
+
+/** The name, which opens the customer; a narrow window adds the other columns. */
 function Customer({ row }: { row: CustomerRow }) {
   const { id, name, email, companyName, roles, isApp2FAEnabled, orders, createdAt } = row
   return (
-    <tr>
-      <Cell className="wrap-anywhere sm:min-w-44">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to={sitePath('customer', { id })}
-            data-line={id}
-            className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
-            onKeyDown={(event) => {
-              if (stepThroughRows(event)) event.preventDefault()
-            }}
-          >
-            {name}
-          </Link>
-          {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
-        </span>
-        {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
-        <span className="block text-ink-2 lg:hidden">{email}</span>
-        <span className="block text-ink-2 lg:hidden">
-          {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}, since{' '}
-          {instantDayWords(createdAt)}, second factor {isApp2FAEnabled ? 'on' : 'off'}
-        </span>
-      </Cell>
-      <Cell className="min-w-44 wrap-anywhere max-lg:hidden">{email}</Cell>
-      <Cell isNumeric className="max-lg:hidden">
-        {orders.toLocaleString('en-US')}
-      </Cell>
-      <Cell className="max-lg:hidden">{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
-      <Cell className="whitespace-nowrap max-lg:hidden">{instantDayWords(createdAt)}</Cell>
-    </tr>
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={sitePath('customer', { id })}
+          data-line={id}
+          className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
+          onKeyDown={(event) => {
+            if (stepThroughRows(event)) event.preventDefault()
+          }}
+        >
+          {name}
+        </Link>
+        {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
+      </span>
+      {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
+      <span className="block text-ink-2 lg:hidden">{email}</span>
+      <span className="block text-ink-2 lg:hidden">
+        {orders === 1 ? '1 order' : `${formatCount(orders)} orders`}, since{' '}
+        {formatInstantDate(createdAt)}, second factor {isApp2FAEnabled ? 'on' : 'off'}
+      </span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { CustomerView, SecondFactorReset } from '#domain/sales/admin/customers.ts'
 import {
@@ -5,7 +6,6 @@ import {
   consentToResetCall,
   withdrawResetCall,
 } from '#client/api/sales/customerCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -20,7 +20,7 @@ interface SecondFactorProps {
   onChanged: () => void
 }
 
-/** Whether an account has a second factor, and how two admins together turn it off. */
+/** An account's second factor, and the reset that needs two admins. */
 export function SecondFactor({ customer, mayManage, onChanged }: SecondFactorProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, email, isApp2FAEnabled, reset } = customer
@@ -77,13 +77,13 @@ function WaitingReset({
     <div className="mt-3 flex flex-col gap-3">
       <Callout tone="warning" title="A reset was requested">
         <p className="wrap-anywhere">
-          {reset.askedBy}, {instantWords(reset.askedAt)}: {reset.reason}
+          {reset.askedBy}, {formatInstant(reset.askedAt)}: {reset.reason}
         </p>
         <p className="mt-1">
           {reset.canConsent
             ? 'You can consent'
             : 'Another admin who had the role and a second factor for 24 hours before this request can consent'}{' '}
-          until {instantWords(reset.expiresAt)}.
+          until {formatInstant(reset.expiresAt)}.
         </p>
       </Callout>
       {problem ? <Callout tone="error" title={problem} /> : null}

@@ -1,24 +1,24 @@
 import { CUSTOMER_LIST_NAMES, type CustomerList } from '#domain/sales/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of the board says. */
+/** The board's state in its URL. */
 export interface CustomersAddress {
   list: CustomerList
   search: string
-  /** Where the page goes on; empty: at the newest. */
+  /** The cursor of the page; empty for the newest. */
   after: string
 }
 
-/** An address as it is read; what it cannot mean is left out. */
+/** Parses a URL; ignores invalid values. */
 export const readCustomersAddress = (query: URLSearchParams): CustomersAddress => ({
   list: CUSTOMER_LIST_NAMES.find((name) => name === query.get('list')) ?? 'all',
   search: firstCharacters((query.get('q') ?? '').trim(), MAX_SEARCH_LENGTH),
   after: (query.get('after') ?? '').slice(0, 100),
 })
 
-/** What the server is asked for, and what stands in the address; what is as usual is left out. */
+/** The query for the server and the URL, without defaults. */
 export const customersQuery = ({
   list,
   search,
@@ -29,7 +29,7 @@ export const customersQuery = ({
   ...(after ? { after } : {}),
 })
 
-/** The board's address. */
+/** The board's URL. */
 export function customersPath(address: CustomersAddress): string {
   const query = new URLSearchParams(customersQuery(address)).toString()
   return query === '' ? sitePath('customers') : `${sitePath('customers')}?${query}`

@@ -1,10 +1,10 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import type { LeadView } from '#domain/sales/lead/leadView.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
 import { ENTRY_WORDS } from './leadWords.ts'
 
-/** What the desk did, and what the visitor did on the site where that may be logged. */
+/** The desk's actions, and the visitor's on the site if they may be logged. */
 export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
                 </span>
                 <span className="block text-xs text-ink-2">
                   {by === '' ? '' : `${by}, `}
-                  {momentWords(at)}
+                  {formatInstant(at)}
                 </span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
@@ -5,9 +6,11 @@ import { Card } from '#client/ui/Card.tsx'
 import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
 import { LEAD_KIND_NAMES } from '#domain/sales/lead/lead.ts'
 import type { LeadRequestView } from '#domain/sales/lead/leadView.ts'
-import { countryWords, momentWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { countryWords } from '#client/pages/foundation/admin/deskWords.ts'
 
-/** All that a person asked, the newest first; those of one phone number or email stand together. */
+/**
+ * All requests of a person, newest first; requests with the same phone number or email are grouped.
+ */
 export function LeadRequests({ requests }: { requests: readonly LeadRequestView[] }) {
   const mayReadChats = useAccount().account?.staffCapabilities.includes('answerChats') ?? false
   return (
@@ -33,7 +36,7 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
           }) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
               <p className="text-sm font-semibold">
-                {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
+                {LEAD_KIND_NAMES[kind]}, {formatInstant(at)}
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 {[name, company, phone, email, countryWords(country ?? '')]
@@ -42,8 +45,8 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
               </p>
               {isMarked ? (
                 <p className="text-sm text-orange">
-                  May be from a program: a field that people do not see was filled in. Some password
-                  managers fill it in, too.
+                  Possible bot: a field that people do not see was filled in. Some password managers
+                  fill it in, too.
                 </p>
               ) : null}
               <p className="text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>

@@ -11,15 +11,15 @@ import { LeadsBar } from './LeadsBar.tsx'
 import { LeadsList } from './LeadsList.tsx'
 import { OpenLead } from './OpenLead.tsx'
 
-/** New requests and what others at the desk do are seen after so long. */
+/** Refresh interval for new requests and colleagues' changes (ms). */
 const BOARD_EVERY_MS = 20_000
 
-/** The board: the list, and the lead that is open. On a phone the list or the lead. */
+/** The board: the list and the open lead. A phone shows one of them. */
 export function Leads({ accountId }: { accountId: string }) {
   const { address, change } = useAddress(readLeadsAddress, leadsPath)
   const { leadId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadLeads(address), BOARD_EVERY_MS)
-  const { value, error, isLoading, reload } = board
+  const { value, isLoading, reload } = board
   const ids = value?.rows.map(({ id }) => id) ?? []
   const [firstId = null] = ids
   const chosen = useChosen(ids)
@@ -37,9 +37,7 @@ export function Leads({ accountId }: { accountId: string }) {
       <Board
         label="Leads of the list"
         noun="leads"
-        value={value}
-        error={error}
-        onRetry={reload}
+        loaded={board}
         page={address.after}
         emptyText={
           value && firstId === null && !isNarrowed(address) ? 'New requests appear here.' : null

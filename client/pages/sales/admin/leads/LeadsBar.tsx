@@ -28,7 +28,7 @@ export const LIST_LABELS: Record<LeadList, string> = {
 const SENDERS: { id: LeadMark | 'all'; label: string }[] = [
   { id: 'all', label: 'All senders' },
   { id: 'unmarked', label: 'People' },
-  { id: 'marked', label: 'May be programs' },
+  { id: 'marked', label: 'Possible bots' },
 ]
 
 /** Matches of the search in a list; without a search, the leads that wait for an answer. */
@@ -37,7 +37,7 @@ function countOf(board: LeadBoardView | null, list: LeadList): string | undefine
   return board && list === 'to_answer' ? countedWords(board.counts.toAnswer) : undefined
 }
 
-/** The head of the board. All of it is in the address. */
+/** The header of the board. Its whole state is in the URL. */
 export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
   const show = (changed: Partial<LeadsAddress>) => change({ after: '', leadId: null, ...changed })
   return (

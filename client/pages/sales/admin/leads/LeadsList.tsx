@@ -1,3 +1,4 @@
+import { formatTimeAgo } from '#domain/foundation/calendar/formatTimeAgo.ts'
 import { Link } from 'react-router'
 import { EmptyQueue } from '#client/components/foundation/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/foundation/queue/GroupedRows.tsx'
@@ -12,14 +13,13 @@ import {
 } from '#domain/sales/lead/leadView.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
-import { agoWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { NextPage } from '#client/pages/foundation/admin/board/NextPage.tsx'
 import type { Chosen } from '#client/pages/foundation/admin/board/useChosen.ts'
 import { LIST_LABELS } from './LeadsBar.tsx'
 import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { leadDueWords } from './leadWords.ts'
 
-/** The list at the left, what is overdue before all. */
+/** The list at the left, overdue leads first. */
 export function LeadsList({
   board,
   address,
@@ -81,7 +81,7 @@ export function LeadsList({
   )
 }
 
-/** Links to the other lists where the search found leads. */
+/** Links to the other lists with search results. */
 function OtherLists({ board, address }: { board: LeadBoardView; address: LeadsAddress }) {
   const { foundIn } = board
   if (foundIn === null) return null
@@ -104,7 +104,7 @@ function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="max-w-full truncate font-semibold">{row.name}</span>
-        <DueNote>{due === '' ? agoWords(row.askedAt, nowMs) : due}</DueNote>
+        <DueNote>{due === '' ? formatTimeAgo(row.askedAt, nowMs) : due}</DueNote>
       </span>
       <span className="truncate">
         {LEAD_KIND_NAMES[row.kind]}
@@ -112,7 +112,7 @@ function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
         {row.company === '' ? '' : ', '}
         <bdi>{row.company}</bdi>
       </span>
-      {row.isMarked ? <span className="truncate text-orange">May be from a program</span> : null}
+      {row.isMarked ? <span className="truncate text-orange">Possible bot</span> : null}
       <span className="mt-1 truncate text-xs text-ink-2">
         {DESK_NAMES[row.desk]},{' '}
         {row.outcome ? LEAD_OUTCOME_NAMES[row.outcome] : (row.owner?.name ?? 'unassigned')}

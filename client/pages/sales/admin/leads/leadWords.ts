@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/foundation/calendar/dateFormat.ts'
 import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
 import { formatDay, todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
@@ -10,13 +11,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
-const hourFormat = new Intl.DateTimeFormat('en-US', {
+const HOUR = {
   timeZone: TIME_ZONES[BUSINESS_HOURS.timeZone].ianaZone,
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-})
+} as const
 
 export const LEAD_TONES: Record<LeadState, BadgeTone> = {
   new: 'warning',
@@ -24,13 +25,13 @@ export const LEAD_TONES: Record<LeadState, BadgeTone> = {
   closed: 'neutral',
 }
 
-/** When an answer or the next step is due, in a few words. */
+/** The due time of an answer or the next step, in a few words. */
 export function leadDueWords(dueAt: string | null, nowMs: number): string {
   if (dueAt === null) return ''
   const awayMs = Date.parse(dueAt) - nowMs
   const farMs = Math.abs(awayMs)
   if (awayMs >= DAY_MS / 2 && awayMs < WEEK_MS)
-    return `due ${hourFormat.format(new Date(dueAt)).replace(', ', ' ')}`
+    return `due ${dateFormat(HOUR).format(new Date(dueAt)).replace(', ', ' ')}`
   if (farMs >= DAY_MS) {
     const day = formatDay(todayIn(BUSINESS_HOURS.timeZone, new Date(dueAt)))
     return awayMs < 0 ? `overdue since ${day}` : `due ${day}`

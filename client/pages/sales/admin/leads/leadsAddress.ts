@@ -7,21 +7,21 @@ import {
 } from '#domain/sales/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { idPattern } from '#domain/foundation/ids/idPattern.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of the board says: the list with its filters, and who is open. */
+/** The board's state in its URL: the list with its filters, and the open lead. */
 export interface LeadsAddress {
   list: LeadList
   desk: Desk | null
   /** An account, 'nobody', or null for all. */
   owner: string | null
-  /** Those that may be from a program, the others, or null for all. */
+  /** Leads that may be from a program, the others, or null for all. */
   mark: LeadMark | null
   search: string
-  /** Where the page goes on; empty: at the first. */
+  /** The cursor of the page; empty for the first. */
   after: string
-  /** The lead that is open; null: the first of the list. */
+  /** The open lead; null: the first of the list. */
   leadId: string | null
 }
 
@@ -35,7 +35,7 @@ export const ALL_LEADS: LeadsAddress = {
   leadId: null,
 }
 
-/** An address as it is read; what it cannot mean is left out. */
+/** Parses a URL; ignores invalid values. */
 export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
   const lead = search.get('lead')
   return {
@@ -49,11 +49,11 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
   }
 }
 
-/** Whether its filters leave anything out. */
+/** Whether a filter is active. */
 export const isNarrowed = ({ desk, owner, mark, search }: LeadsAddress): boolean =>
   desk !== null || owner !== null || mark !== null || search !== ''
 
-/** The board's address; what is as usual is left out. */
+/** The board's URL, without defaults. */
 export function leadsPath({
   list,
   desk,

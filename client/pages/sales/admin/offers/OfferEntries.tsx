@@ -1,7 +1,7 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferEntryEvent } from '#domain/sales/offer/offerEntry.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
 const WORDS: Record<OfferEntryEvent, string> = {
   request: 'Asked for',
@@ -18,7 +18,7 @@ const WORDS: Record<OfferEntryEvent, string> = {
   note: 'Note',
 }
 
-/** What happened to an offer: who, when and why. */
+/** The history of an offer: actor, time and reason. */
 export function OfferEntries({ entries }: Pick<DeskOfferView, 'entries'>) {
   return (
     <Disclosure title="History" note={entries.length} defaultIsOpen>
@@ -31,7 +31,7 @@ export function OfferEntries({ entries }: Pick<DeskOfferView, 'entries'>) {
             </span>
             <span className="block text-xs text-ink-2">
               Version {version}, {by === '' ? '' : `${by}, `}
-              {momentWords(at)}
+              {formatInstant(at)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -9,7 +10,6 @@ import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import { OFFER_LOST_NAMES, OFFER_STATE_NAMES, type OfferState } from '#domain/sales/offer/offer.ts'
 import { phoneKey } from '#domain/foundation/phone/phoneCountries.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
 const TONES: Record<OfferState, BadgeTone> = {
   open: 'info',
@@ -20,19 +20,19 @@ const TONES: Record<OfferState, BadgeTone> = {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-/** Whose offer it is, how it stands, what its buyer did with it, and how they are reached. */
+/** The buyer of an offer, its state, the buyer's activity, and contact data. */
 export function OfferHead({ offer }: { offer: DeskOfferView }) {
   const { openedAt, downloadedAt } = offer
   const facts = [
     `Came from: ${arrivalWords(offer.arrival)}`,
     openedAt
-      ? `Opened ${times(offer.openCount)}, first ${momentWords(openedAt)}`
+      ? `Opened ${times(offer.openCount)}, first ${formatInstant(openedAt)}`
       : 'Not opened yet',
     downloadedAt
       ? `PDF downloaded ${times(offer.downloadCount)}`
       : 'PDF not downloaded from the page',
-    ...(offer.remindedAt ? [`Reminded ${momentWords(offer.remindedAt)}`] : []),
-    ...(offer.heldUntil ? [`Screens held until ${momentWords(offer.heldUntil)}`] : []),
+    ...(offer.remindedAt ? [`Reminded ${formatInstant(offer.remindedAt)}`] : []),
+    ...(offer.heldUntil ? [`Screens held until ${formatInstant(offer.heldUntil)}`] : []),
   ]
   return (
     <header>

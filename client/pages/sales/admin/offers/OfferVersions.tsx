@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import { OfferDifferences } from '#client/components/sales/OfferDifferences.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -5,9 +6,8 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import { offerSums } from '#domain/sales/offer/offerDocument.ts'
-import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
-/** The contents of an offer now, and any two versions beside each other. */
+/** The present content of an offer, and any two versions side by side. */
 export function OfferVersions({ offer: { versions } }: { offer: DeskOfferView }) {
   const [current, previous] = versions
   const [chosen, setChosen] = useState<{ before: string; after: string } | null>(null)
@@ -16,7 +16,7 @@ export function OfferVersions({ offer: { versions } }: { offer: DeskOfferView })
   const after = chosen?.after ?? String(current.version)
   const options = versions.map(({ version, createdAt }) => ({
     id: String(version),
-    label: `Version ${version}, ${momentWords(createdAt)}`,
+    label: `Version ${version}, ${formatInstant(createdAt)}`,
   }))
   const versionOf = (id: string) =>
     versions.find(({ version }) => String(version) === id) ?? current

@@ -21,17 +21,17 @@ import { OffersList } from './OffersList.tsx'
 import { OpenOffer } from './OpenOffer.tsx'
 import { isNarrowed, offersPath, readOffersAddress, type OffersAddress } from './offersAddress.ts'
 
-/** New offers and what others at the desk do are seen after so long. */
+/** Refresh interval for new offers and colleagues' changes (ms). */
 const BOARD_EVERY_MS = 20_000
 
 const LISTS = OFFER_LIST_NAMES.map((value) => ({ value, label: OFFER_STATE_NAMES[value] }))
 
-/** The board: the list, and the offer that is open. On a phone the list or the offer. */
+/** The board: the list and the open offer. A phone shows one of them. */
 export function Offers({ accountId }: { accountId: string }) {
   const { address, change } = useAddress(readOffersAddress, offersPath)
   const { offerId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadOffers(address), BOARD_EVERY_MS)
-  const { value, error, isLoading, reload } = board
+  const { value, isLoading, reload } = board
   const { value: figures } = useLoaded('figures', loadOfferFigures)
   const ids = value?.rows.map(({ id }) => id) ?? []
   const chosen = useChosen(ids)
@@ -67,9 +67,7 @@ export function Offers({ accountId }: { accountId: string }) {
       <Board
         label="Offers of the list"
         noun="offers"
-        value={value}
-        error={error}
-        onRetry={reload}
+        loaded={board}
         page={address.after}
         emptyText={
           value && ids.length === 0 && !isNarrowed(address) ? 'New offers appear here.' : null
@@ -106,7 +104,7 @@ export function Offers({ accountId }: { accountId: string }) {
   )
 }
 
-/** How offers went lately. */
+/** Statistics of recent offers. */
 function Figures({
   figures: { made, accepted, acceptedMinor, answerHours },
 }: {

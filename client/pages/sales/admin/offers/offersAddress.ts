@@ -3,23 +3,23 @@ import { OFFER_LIST_NAMES } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { idPattern } from '#domain/foundation/ids/idPattern.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What the address of the board says. */
+/** The board's state in its URL. */
 export interface OffersAddress {
   list: OfferState
   desk: Desk | null
   /** An account, 'nobody', or null for all. */
   owner: string | null
   search: string
-  /** Where the page goes on; empty: at the first. */
+  /** The cursor of the page; empty for the first. */
   after: string
-  /** The offer that is open; null: none. */
+  /** The open offer; null for none. */
   offerId: string | null
 }
 
-/** An address as it is read; what it cannot mean is left out. */
+/** Parses a URL; ignores invalid values. */
 export function readOffersAddress(query: URLSearchParams): OffersAddress {
   const offer = query.get('offer')
   return {
@@ -32,11 +32,11 @@ export function readOffersAddress(query: URLSearchParams): OffersAddress {
   }
 }
 
-/** Whether anything but the list is chosen. */
+/** Whether a filter is active. */
 export const isNarrowed = ({ desk, owner, search }: OffersAddress): boolean =>
   desk !== null || owner !== null || search !== ''
 
-/** The board's address; what is as usual is left out. */
+/** The board's URL, without defaults. */
 export function offersPath({ list, desk, owner, search, after, offerId }: OffersAddress): string {
   const query = new URLSearchParams({
     ...(list === 'open' ? {} : { list }),

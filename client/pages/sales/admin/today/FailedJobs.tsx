@@ -1,11 +1,11 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { FailedJob } from '#domain/sales/admin/today.ts'
 import { dismissFailedJob, runFailedJob } from '#client/api/sales/todayCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** Jobs that failed for good: run again, or dismissed. */
+/** Jobs that failed for good, to run again or dismiss. */
 export function FailedJobs({
   jobs,
   mayClose,
@@ -33,7 +33,7 @@ export function FailedJobs({
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{job.id}</span>, tried {job.attempts} times until{' '}
-              {instantWords(job.at)}: {job.lastError}
+              {formatInstant(job.at)}: {job.lastError}
             </span>
             {mayClose ? (
               <span className="flex gap-2">

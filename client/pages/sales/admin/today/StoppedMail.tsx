@@ -1,8 +1,8 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { StoppedAddress } from '#domain/sales/admin/today.ts'
 import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { allowMail } from '#client/api/sales/todayCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
@@ -30,7 +30,7 @@ export function StoppedMail({
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{address}</span>: {SUPPRESSION_NAMES[reason]},{' '}
-              {instantWords(at)}
+              {formatInstant(at)}
               {detail ? ` (${detail})` : ''}
             </span>
             <Button variant="secondary" size="sm" onPress={() => setAllowed(address)}>

@@ -1,28 +1,35 @@
+import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { SourceOfOrders } from '#domain/foundation/analytics/arrival.ts'
-import type { StuckJob } from '#domain/sales/admin/today.ts'
+import type { StuckJob, TodayView } from '#domain/sales/admin/today.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadToday } from '#client/api/sales/todayCalls.ts'
-import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Alerts } from './Alerts.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
-import { LoadingToday } from './LoadingToday.tsx'
+import { TODAY_SKELETON } from './todaySkeleton.tsx'
 import { StoppedMail } from './StoppedMail.tsx'
 import { type TodayCard, todayCards } from './todayCards.ts'
 
-/** What waits and how the house does, each number the way to its list. */
+/** Open tasks and business figures, each with a link to its list. */
 export function Today() {
-  const { value, error, reload } = useLoaded('today', loadToday)
+  const loaded = useLoaded('today', loadToday)
+  return (
+    <PageState loaded={loaded} loading={TODAY_SKELETON}>
+      {(value) => <TodayShown value={value} reload={loaded.reload} />}
+    </PageState>
+  )
+}
+
+function TodayShown({ value, reload }: { value: TodayView; reload: () => void }) {
   const now = useNow(HALF_MINUTE_MS)
   const may = useAccount().account?.staffCapabilities ?? []
-  if (!value)
-    return error ? <RetryCallout title={error.message} onRetry={reload} /> : <LoadingToday />
   const cards = todayCards(value, now)
   return (
     <>
@@ -109,8 +116,7 @@ function Sources({ sources }: { sources: readonly SourceOfOrders[] }) {
           >
             <span className="min-w-0 font-semibold wrap-anywhere">{source}</span>
             <span className="tabular-nums">
-              {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'},{' '}
-              {formatUsd(totalUsdMinor)}
+              {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {formatUsd(totalUsdMinor)}
             </span>
           </li>
         ))}
@@ -139,7 +145,7 @@ function Stuck({ jobs }: { jobs: readonly StuckJob[] }) {
                 {job.what}: {job.name.replaceAll('_', ' ')}
               </span>
               , tried {job.attempts === 1 ? 'once' : `${job.attempts} times`} since{' '}
-              {instantWords(job.since)}
+              {formatInstant(job.since)}
               {job.lastError ? `: ${job.lastError}` : ''}
             </span>
             {job.orderId ? (

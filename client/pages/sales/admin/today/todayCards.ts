@@ -1,11 +1,12 @@
+import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
 
-/** A number of Today: what it is, what about it is pressing, and the list that it leads to. */
+/** A figure of Today: its label, its urgent part, and the linked list. */
 export interface TodayCard {
   id: string
   value: string
@@ -15,10 +16,10 @@ export interface TodayCard {
   to: string
 }
 
-/** How long something has waited: "5 h 12 min", "3 days". */
+/** The age of something: "5 h 12 min", "3 days". */
 const ageOf = (since: string, nowMs: number) => formatDuration(nowMs - Date.parse(since))
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => formatCount(value)
 
 const named = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
@@ -52,7 +53,7 @@ const unpaidCard = ({ unpaid }: TodayView): TodayCard[] =>
           value: number(unpaid.count),
           label: `Unpaid, ${formatUsd(unpaid.sumUsdMinor)}`,
           note: unpaid.oldestDueDate
-            ? `${number(unpaid.overdue)} overdue, oldest due ${dayWords(unpaid.oldestDueDate)}`
+            ? `${number(unpaid.overdue)} overdue, oldest due ${formatDate(unpaid.oldestDueDate)}`
             : 'nothing is due',
           tone: unpaid.overdue > 0 ? 'late' : 'calm',
           to: sitePath('adminInvoices'),
@@ -105,10 +106,7 @@ function choiceWords(count: number): string {
   return count === 1 ? 'waits for its buyer’s choice' : 'wait for their buyer’s choice'
 }
 
-const watchCards = (
-  { fellShort, resets, staleRates, stuck, ledger, failedJobs, disputes }: TodayView,
-  nowMs: number,
-): TodayCard[] => [
+const watchCards = ({ fellShort, resets, staleRates }: TodayView): TodayCard[] => [
   ...(fellShort
     ? [
         {
@@ -121,7 +119,7 @@ const watchCards = (
         },
       ]
     : []),
-  // Rare: nobody needs to see that there is none.
+  // Resets are rare, so a card without any is left out.
   ...(resets && resets.count > 0
     ? [
         {
@@ -150,6 +148,13 @@ const watchCards = (
         },
       ]
     : []),
+]
+
+/** Failures, each with its list further down the page. */
+const failureCards = (
+  { stuck, ledger, failedJobs, disputes }: TodayView,
+  nowMs: number,
+): TodayCard[] => [
   ...(stuck
     ? [
         {
@@ -162,7 +167,7 @@ const watchCards = (
         },
       ]
     : []),
-  // Rare: nobody needs to see that there is none.
+  // Failed jobs are rare, so a card without any is left out.
   ...(failedJobs && failedJobs.length > 0
     ? [
         {
@@ -201,10 +206,11 @@ const watchCards = (
     : []),
 ]
 
-/** What Today shows to who asked, in order. */
+/** The cards of Today for the reader, in order. */
 export const todayCards = (today: TodayView, nowMs: number): TodayCard[] => [
   ...salesCards(today),
   ...unpaidCard(today),
   ...deskCards(today, nowMs),
-  ...watchCards(today, nowMs),
+  ...watchCards(today),
+  ...failureCards(today, nowMs),
 ]

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export const OLD_LEADS_A_RUN = 200
 
 /** Job: deletes leads past their retention; returns how many. */
-export async function forgetOldLeads({
+export async function purgeOldLeads({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {

@@ -4,8 +4,8 @@ import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Job: tells each desk of its new requests, in one mail for all that came in half an hour. */
-export async function tellOfLeads({ db, now, settings }: OperationContext): Promise<void> {
+/** Job: notifies each desk of its new requests, in one mail for half an hour. */
+export async function notifyDeskOfLeads({ db, now, settings }: OperationContext): Promise<void> {
   for (const desk of DESKS) {
     await queueLeadMail(db, {
       id: newId('mai'),
