@@ -1,25 +1,36 @@
 /**
  * Releases the product to an environment: npm run deploy -- staging. Refuses while anything is missing or shared, then
- * builds, takes the database's bookmark, migrates, and moves the traffic step by step (docs/deploy/releases.md).
- * With --dry-run it lists what is missing and lets wrangler check the build; it needs no account and changes nothing. It may
- * check another file (--config FILE), and the settings alone where there is no build (--no-build); it then fails while anything
- * is missing, for CI.
+ * builds, takes the database's bookmark, migrates, and moves the traffic of each changed Worker step by step
+ * (docs/deploy/releases.md).
+ * With --dry-run it lists everything missing and lets wrangler check the build; it needs no account and changes
+ * nothing. It can check another file (--config FILE), and only the settings if there is no build (--no-build); it then
+ * fails while anything is missing, for CI.
  */
 import { parseArgs } from 'node:util'
+import { HOST_HEALTH_PATH } from '#domain/foundation/settings/deepHealth.ts'
 import { hostsWithoutZone, missingSecrets } from './deployment/accountProblems.ts'
 import { AccountError, connectAccount } from './deployment/cloudflareApi.ts'
-import { deepHealthCheck, readHealthSecret } from './deployment/deepHealth.ts'
+import {
+  deepHealthCheck,
+  hostHealthCheck,
+  isLive,
+  readHealthSecret,
+  SERVING,
+} from './deployment/deepHealth.ts'
 import { neededSecrets, problemsInFile } from './deployment/deploymentProblems.ts'
 import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
-import { STEP_MINUTES } from './deployment/gradualRelease.ts'
-import { release } from './deployment/release.ts'
+import { type HealthCheck, STEP_MINUTES } from './deployment/gradualRelease.ts'
+import { fingerprint } from './deployment/fingerprint.ts'
+import { release, type WorkerRelease } from './deployment/release.ts'
 import { missingMailEvents } from './deployment/setup/mailEvents.ts'
 import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
 import { failureOf, localWrangler } from './deployment/wrangler.ts'
+import { inRoot } from './project/paths.ts'
+import { WORKER_NAMES, WORKERS, type WorkerName, workerNameOf } from './project/workers.ts'
 import { applySeeds } from './seed/d1Seed.ts'
 import { referenceSeeds } from './seed/referenceSeeds.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
-import { writeBuiltConfig } from './setup/builtConfig.ts'
+import { writeBuiltConfigs } from './setup/builtConfig.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -41,20 +52,23 @@ function stepMsOf(minutes: string): number {
 const listed = (title: string, lines: readonly string[]) =>
   [title, ...lines.map((line) => `  ${line}`)].join('\n')
 
-/** What is wrong in wrangler.toml and in the secrets that this machine knows. */
+/** Problems in wrangler.toml and in this machine's known secrets. */
 const problemsOnMachine = (environment: Environment): string[] => [
   ...problemsInFile(environment, values.config),
   ...knownSecretProblems(environment),
 ]
 
-/** What the account lacks. In a dry run without a login, what could not be checked. */
+/** Missing resources of the account. In a dry run without a login, the skipped checks. */
 async function accountProblems(environment: Environment, isDryRun: boolean): Promise<string[]> {
   const config = configOf(environment, values.config)
   try {
     const api = await connectAccount(localWrangler)
     const [zones, secrets, events] = await Promise.all([
       hostsWithoutZone(api, config),
-      missingSecrets(api, config),
+      missingSecrets(api, config, {
+        environment,
+        file: values.config ?? inRoot('wrangler.toml'),
+      }),
       missingMailEvents(api, config),
     ])
     return [...zones, ...secrets, ...events]
@@ -72,7 +86,7 @@ async function dryRun(environment: Environment): Promise<void> {
     ...problemsOnMachine(environment),
     ...(await accountProblems(environment, true)),
   ]
-  // Told before a build, which takes minutes where there is none yet.
+  // Reported before a build, which may take minutes.
   if (problems.length > 0)
     console.log(listed(`Still to do before ${environment} can be deployed:`, problems))
   if (values['no-build'] && problems.length > 0) process.exitCode = 1
@@ -83,14 +97,54 @@ async function dryRun(environment: Environment): Promise<void> {
 
 async function checkBuild(environment: Environment): Promise<void> {
   await buildIfStale()
-  const checked = await localWrangler([
-    'deploy',
-    '--dry-run',
-    '--config',
-    writeBuiltConfig(environment, values.config),
-  ])
-  if (checked.code !== 0) throw new Error(`The build cannot be deployed: ${failureOf(checked)}`)
-  console.log('The build itself can be deployed.')
+  const configs = writeBuiltConfigs(environment, values.config)
+  for (const name of WORKER_NAMES) {
+    const checked = await localWrangler(['deploy', '--dry-run', '--config', configs[name]])
+    if (checked.code !== 0)
+      throw new Error(
+        `The build of ${WORKERS[name].title} cannot be deployed: ${failureOf(checked)}`,
+      )
+  }
+  console.log('The builds of the three Workers can be deployed.')
+}
+
+const log = (line: string) => console.log(line)
+
+/** The Workers with their releasers. */
+function workersOf(
+  environment: Environment,
+  { stepMs, secret }: { stepMs: number; secret: string },
+): WorkerRelease[] {
+  const configs = writeBuiltConfigs(environment)
+  const { vars } = configOf(environment)
+  const siteUrl = vars['SITE_URL'] ?? ''
+  const nameOf = (worker: WorkerName) => workerNameOf(worker, environment)
+  const site = deepHealthCheck({ siteUrl, workerName: nameOf('site'), secret })
+  return WORKER_NAMES.map((name) => {
+    const origin = name === 'site' ? siteUrl : `https://${vars[WORKERS[name].hostSetting]}`
+    const path = name === 'site' ? undefined : HOST_HEALTH_PATH
+    const own = hostHealthCheck({ origin, workerName: nameOf(name) })
+    // The site's health check reports the objects; before its first release nothing does.
+    const withObjects: HealthCheck = async (version) =>
+      (await own(version)) ?? ((await isLive(siteUrl)) ? await site(SERVING) : null)
+    const checkHealth = { site, serve: withObjects, creatives: own }[name]
+    return {
+      name,
+      isLive: async () => await isLive(origin, path),
+      tools: {
+        wrangler: localWrangler,
+        config: configs[name],
+        tag: fingerprint(name, configs[name]),
+        checkHealth,
+        log,
+        wait: async (ms: number) =>
+          await new Promise<void>((resolve) => {
+            setTimeout(resolve, ms)
+          }),
+        stepMs,
+      },
+    }
+  })
 }
 
 async function deploy(environment: Environment): Promise<void> {
@@ -99,28 +153,13 @@ async function deploy(environment: Environment): Promise<void> {
   const problems = onMachine.length > 0 ? onMachine : await accountProblems(environment, false)
   if (problems.length > 0)
     throw new Error(listed(`Still to do before ${environment} can be deployed:`, problems))
-  const { vars, name = '' } = configOf(environment)
-  const siteUrl = vars['SITE_URL'] ?? ''
-  const checkHealth = deepHealthCheck({
-    siteUrl,
-    workerName: name,
-    secret: readHealthSecret(environment),
-  })
+  const secret = readHealthSecret(environment)
   await buildIfStale()
-  const tools = {
-    wrangler: localWrangler,
-    config: writeBuiltConfig(environment),
-    checkHealth,
-    log: (line: string) => console.log(line),
-    wait: async (ms: number) =>
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, ms)
-      }),
-    stepMs,
-  }
-  const bookmark = await release(tools, {
+  const bookmark = await release({
     environment,
-    siteUrl,
+    wrangler: localWrangler,
+    log,
+    workers: workersOf(environment, { stepMs, secret }),
     isAllAtOnce: values['all-at-once'],
     loadSeeds: async () =>
       void (await applySeeds(referenceSeeds(), { kind: 'remote', environment })),

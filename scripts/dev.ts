@@ -1,5 +1,5 @@
 // `npm run dev`: the development server with hot reloading, on the same local data as `npm start`.
-import { readLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
+import { readLocalSettings, ensureDevelopmentSecrets } from './setup/secrets/developmentSecrets.ts'
 import { DEVELOPMENT_STATE } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 import { runShown, toolEnvironment } from './setup/runCommand.ts'

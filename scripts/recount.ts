@@ -1,27 +1,26 @@
 /**
- * Counts what was delivered of a line on a UTC day anew, from the raw log, and says whether the rollups have the same:
+ * Recounts a line's deliveries on a UTC day from the raw log, and compares them with the rollups:
  * npm run recount -- --line lin_… --day 2026-11-22 [--env production].
  */
 import { createHash } from 'node:crypto'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { hourFileKey } from '#domain/delivery/counting/hourFile.ts'
 import { type DailyDigest, digestKey, digestText } from '#domain/delivery/counting/rawLog.ts'
 import { type DeliverySource, deployedSource, localSource } from './recount/deliverySource.ts'
-import { differences, recountDay } from './recount/recount.ts'
+import { countHourFile, differences, recountDay, textOfFile } from './recount/recount.ts'
 import { readRecountRequest, type RecountRequest } from './recount/recountRequest.ts'
 
-/** A play may be told three days after it was. */
+/** A play may be reported up to three days late. */
 const DAYS_AFTER = 4
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-
 async function digestOf(source: DeliverySource, day: string): Promise<DailyDigest | null> {
   const bytes = await source.read(digestKey(day))
-  return bytes ? (JSON.parse(textOf(bytes)) as DailyDigest) : null
+  return bytes ? (JSON.parse(textOfFile(digestKey(day), bytes)) as DailyDigest) : null
 }
 
-/** What is wrong with a day's digest and its place in the chain; nothing while it has none. */
+/** Fault of a day's digest or its place in the chain; nothing without a digest. */
 async function chainProblems(source: DeliverySource, day: string): Promise<string[]> {
   const digest = await digestOf(source, day)
   if (!digest) return []
@@ -46,13 +45,16 @@ async function recount(source: DeliverySource, line: string, day: string): Promi
     problems.push(...(await chainProblems(source, one)))
     for (const key of await source.files(one)) {
       const bytes = await source.read(key)
-      if (bytes) texts.push(...textOf(bytes).split('\n'))
+      if (bytes) for (const event of textOfFile(key, bytes).split('\n')) texts.push(event)
     }
   }
   const { counts, doubles } = recountDay(texts, { line, day })
   for (const name of [...counts.keys()].toSorted()) console.log(`${name}: ${counts.get(name)}`)
   if (doubles > 0) problems.push(`${doubles} events stand twice in the raw log`)
-  const rollups = await source.rollups(line, day)
+  const stored = await source.rollups(line, day)
+  // Rows of days older than a month are in a file.
+  const rollups =
+    stored.size > 0 ? stored : countHourFile(await source.read(hourFileKey(line, day)))
   if (counts.size === 0 && rollups.size === 0)
     console.log(`Neither has anything of ${line} on ${day}.`)
   return [...problems, ...differences(counts, rollups)]

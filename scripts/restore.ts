@@ -1,10 +1,11 @@
-// `npm run restore -- --from production/2026-11-25`: a nightly export of orders, ledger and invoices in a local database.
+// `npm run restore -- --from production/2026-11-25`: restores a nightly export of orders, ledger and invoices into a
+// local database.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { databaseFile } from './restore/databaseFile.ts'
+import { databaseFile } from './project/localDatabases.ts'
 import { readRestoreRequest, type RestoreRequest } from './restore/restoreRequest.ts'
 import { type ReadExport, restoreRows } from './restore/restoreRows.ts'
 import { inRoot } from './project/paths.ts'

@@ -1,18 +1,19 @@
 /**
- * Gives an environment a new secret and keeps the old one as the previous: npm run secrets:rotate -- production
+ * Sets an environment's new secret and keeps the old one as the previous: npm run secrets:rotate -- production
  * SESSION_SECRET [--leaked | --finish] [--dry-run]. docs/deploy/secrets.md says how long the previous one is needed.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectAccount } from './deployment/cloudflareApi.ts'
 import { saveHealthSecret } from './deployment/deepHealth.ts'
-import { configOf, environmentOf } from './deployment/environments.ts'
+import { environmentOf } from './deployment/environments.ts'
 import { rotationOf } from './deployment/setup/rotation.ts'
 import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
 import { savedSecrets, saveSecrets } from './deployment/setup/savedSecrets.ts'
-import { heldSecrets, removeSecret, setSecrets } from './deployment/setup/secrets.ts'
+import { heldSecrets, removeSecret, setSecrets, workersWith } from './deployment/setup/secrets.ts'
 import { localWrangler } from './deployment/wrangler.ts'
 import { inRoot } from './project/paths.ts'
+import { WORKERS } from './project/workers.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -31,7 +32,7 @@ const { set, remove } = rotationOf({
   old: process.env[name] ?? savedSecrets(environment)[name],
   isLeaked: values.leaked,
   isFinished: values.finish,
-  held: await heldSecrets(api, configOf(environment)),
+  held: await heldSecrets(api, { environment, file }),
 })
 const problems = knownSecretProblems(environment, {
   ...set,
@@ -50,8 +51,13 @@ if (!values['dry-run']) {
   if (set['HEALTH_SECRET']) saveHealthSecret(environment, set['HEALTH_SECRET'])
   console.log(`The new values are in ${path.relative(inRoot(), saved)}.`)
 }
-for (const one of Object.keys(set)) console.log(`${would} ${one}`)
-for (const one of remove) console.log(`${values['dry-run'] ? 'Would delete' : 'Deleted'} ${one}`)
+const at = (one: string) =>
+  workersWith(one)
+    .map((worker) => WORKERS[worker].title)
+    .join(', ')
+for (const one of Object.keys(set)) console.log(`${would} ${one} at ${at(one)}`)
+for (const one of remove)
+  console.log(`${values['dry-run'] ? 'Would delete' : 'Deleted'} ${one} at ${at(one)}`)
 if (name === 'SECOND_FACTOR_SECRET' && !values.finish)
   console.log(`Next: npm run secrets:reencrypt -- ${environment}`)
 console.log('When the previous value may go: docs/deploy/secrets.md')

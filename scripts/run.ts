@@ -1,7 +1,8 @@
 /**
- * Runs a command of package.json: node scripts/run.ts NAME …. Explains it with --help, and says in one sentence what went
- * wrong; STACK=1 also shows where.
+ * Runs a command of package.json: node scripts/run.ts NAME …. Explains it with --help, and reports an error in one
+ * sentence; STACK=1 also shows where.
  */
+import module from 'node:module'
 import { COMMANDS, helpOf } from './commands/commands.ts'
 import { sentenceOf } from './commands/sentenceOf.ts'
 import { inRoot } from './project/paths.ts'
@@ -31,10 +32,15 @@ async function main(): Promise<void> {
   if (command.usage === undefined && given.length > 0)
     throw new Error(`${name} takes no arguments. See npm run ${name} -- --help`)
   if (typeof command.run !== 'string') return await runTools(command.run)
-  // The module reads its arguments as if it was run by itself.
+  // The module reads its arguments as if it ran alone.
   process.argv = [process.argv[0] ?? '', inRoot(command.run), ...given]
   await import(inRoot(command.run))
 }
+
+// Keeps compiled modules between runs, which reduces wrangler's start to two thirds. Tools and
+// tests inherit it.
+process.env['NODE_COMPILE_CACHE'] ??= inRoot('node_modules/.cache/compiled')
+module.enableCompileCache?.(process.env['NODE_COMPILE_CACHE'])
 
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

@@ -1,7 +1,7 @@
-// `npm start`: everything a new user needs, from the empty checkout to the served product.
+// `npm start`: sets up and serves the product from an empty checkout.
 import { demoLogins } from './seed/demo/loadDemoAccounts.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
-import { readLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
+import { readLocalSettings, ensureDevelopmentSecrets } from './setup/secrets/developmentSecrets.ts'
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
@@ -20,7 +20,7 @@ async function serve() {
     throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
   }
   ensureDevelopmentSecrets()
-  // What is missing is told before anything starts.
+  // Reports missing prerequisites before anything starts.
   readLocalSettings()
   await buildIfStale()
   await prepareData(DEVELOPMENT_STATE)
@@ -42,7 +42,7 @@ async function serve() {
   })
 }
 
-/** A press of Ctrl+C arrives more than once: from the terminal, and from npm. */
+/** Ctrl+C arrives twice: from the terminal and from npm. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const stopOnce = () => {

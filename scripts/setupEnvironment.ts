@@ -1,6 +1,6 @@
 /**
  * Prepares the account and wrangler.toml for a first deployment: npm run setup -- production [--dry-run]
- * [--answers FILE.json]. Asks for what wrangler.toml does not say yet; safe to repeat.
+ * [--answers FILE.json]. Asks for values missing from wrangler.toml; safe to repeat.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,10 +14,18 @@ import {
 } from './deployment/cloudflareApi.ts'
 import { saveHealthSecret } from './deployment/deepHealth.ts'
 import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
-import { type Answers, knownAnswers, QUESTIONS, readAnswers } from './deployment/setup/answers.ts'
+import {
+  type Answers,
+  EXAMPLE_ANSWERS,
+  knownAnswers,
+  proposedAnswers,
+  readAnswers,
+} from './deployment/setup/answers.ts'
+import { askQuestions } from './deployment/setup/askQuestions.ts'
 import { prepareEnvironment } from './deployment/setup/prepareEnvironment.ts'
 import { saveSecrets } from './deployment/setup/savedSecrets.ts'
-import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
+import { knownSecretProblems, knownSecrets } from './deployment/setup/secretProblems.ts'
+import { OWN_SECRETS } from './deployment/setup/secrets.ts'
 import { stripeClient } from './deployment/setup/stripeWebhook.ts'
 import { localWrangler } from './deployment/wrangler.ts'
 import { inRoot } from './project/paths.ts'
@@ -40,29 +48,46 @@ function readAnswerFile(file: string): Record<string, unknown> {
   }
 }
 
-/** Asks each question on the terminal; Enter takes what stands in brackets. */
-async function ask(known: Partial<Record<keyof Answers, string>>): Promise<Record<string, string>> {
+const keyProblems = (secretKey: string) =>
+  secretKey === '' ? [] : knownSecretProblems(environment, { STRIPE_SECRET_KEY: secretKey })
+
+/** Prompts for Stripe's secret key until it is usable; empty leaves Stripe unchanged. */
+async function askSecretKey(question: (prompt: string) => Promise<string>): Promise<string> {
+  for (;;) {
+    const key = (
+      await question("Stripe's secret key (sk_…; Enter to leave Stripe as it is): ")
+    ).trim()
+    const problems = keyProblems(key)
+    if (problems.length === 0) return key
+    console.log(`  ${problems.join('\n  ')}`)
+  }
+}
+
+/** Asks each question on the terminal. */
+async function ask(
+  proposed: Partial<Record<keyof Answers, string>>,
+): Promise<Record<string, string>> {
   if (!process.stdin.isTTY)
     throw new Error(
       'There is no terminal to ask on. Give the answers with --answers FILE.json; docs/deploy/first-time.md lists their names.',
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answers: Record<string, string> = {}
   try {
-    for (const { name, question } of QUESTIONS) {
-      const proposed = known[name]
-      const prompt = proposed === undefined ? `${question}: ` : `${question} [${proposed}]: `
-      answers[name] = (await terminal.question(prompt)).trim() || (proposed ?? '')
-    }
-    const secretKey = process.env['STRIPE_SECRET_KEY']
-    if (!secretKey)
-      answers['stripeSecretKey'] = (
-        await terminal.question("Stripe's secret key (sk_…; Enter to leave Stripe as it is): ")
-      ).trim()
+    const answers = await askQuestions(
+      {
+        ask: async (prompt) => await terminal.question(prompt),
+        log: (line) => console.log(line),
+      },
+      proposed,
+    )
+    if (!process.env['STRIPE_SECRET_KEY'])
+      answers['stripeSecretKey'] = await askSecretKey(
+        async (prompt) => await terminal.question(prompt),
+      )
+    return answers
   } finally {
     terminal.close()
   }
-  return answers
 }
 
 function saveOwnSecrets(environment: Environment, secrets: Readonly<Record<string, string>>): void {
@@ -73,7 +98,7 @@ function saveOwnSecrets(environment: Environment, secrets: Readonly<Record<strin
   )
 }
 
-/** The account; in a dry run without a login an empty one. */
+/** The account; empty in a dry run without a login. */
 async function accountFor(isDryRun: boolean): Promise<CloudflareApi> {
   try {
     return await connectAccount(localWrangler)
@@ -83,6 +108,15 @@ async function accountFor(isDryRun: boolean): Promise<CloudflareApi> {
     return new EmptyAccount()
   }
 }
+
+/** Our own secrets among the variables of the command. */
+const ownSecretsOf = (variables: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    OWN_SECRETS.filter((name) => variables[name] !== undefined).map((name) => [
+      name,
+      variables[name],
+    ]),
+  )
 
 const NEXT_STEPS = (environment: Environment) => `Next:
   1. Publish the DNS records for email, and commit wrangler.toml.
@@ -97,16 +131,25 @@ const NEXT_STEPS = (environment: Environment) => `Next:
 const environment = environmentOf(positionals[0], 'setup')
 const isDryRun = values['dry-run']
 const known = knownAnswers(configOf(environment, values.config))
-const given: Record<string, unknown> = values.answers
-  ? { ...known, ...readAnswerFile(values.answers) }
-  : await ask(known)
+const ofOther = knownAnswers(
+  configOf(environment === 'production' ? 'staging' : 'production', values.config),
+)
+
+/** Answers from a file or the terminal; sample answers in a dry run without either. */
+async function givenAnswers(): Promise<Record<string, unknown>> {
+  if (values.answers) return { ...known, ...readAnswerFile(values.answers) }
+  if (!isDryRun || process.stdin.isTTY) return await ask(proposedAnswers(known, ofOther))
+  console.log(
+    'There is no terminal to ask on: this dry run takes example answers for whatever wrangler.toml does not say yet.',
+  )
+  return { ...EXAMPLE_ANSWERS, ...known }
+}
+
+const given = await givenAnswers()
 const answers = readAnswers(given)
 const givenKey = given['stripeSecretKey']
 const secretKey = process.env['STRIPE_SECRET_KEY'] ?? (typeof givenKey === 'string' ? givenKey : '')
-const secretProblems = knownSecretProblems(
-  environment,
-  secretKey === '' ? {} : { STRIPE_SECRET_KEY: secretKey },
-)
+const secretProblems = keyProblems(secretKey)
 if (secretProblems.length > 0)
   throw new Error(`Change these secrets first:\n  ${secretProblems.join('\n  ')}`)
 const api = await accountFor(isDryRun)
@@ -121,6 +164,7 @@ const left = await prepareEnvironment({
     secretKey === ''
       ? null
       : { client: stripeClient(secretKey, process.env['STRIPE_API_ORIGIN']), secretKey },
+  knownSecrets: { ...knownSecrets(environment), ...ownSecretsOf(process.env) },
   saveSecrets: (secrets) => saveOwnSecrets(environment, secrets),
   log: (line) => console.log(line),
 })

@@ -1,14 +1,15 @@
-// `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time. With names of
-// parts (`npm run bench -- quotes`) only those.
+// `npm run bench`: figures relative to a baseline of the same run; no test depends on timing. With
+// names of parts (`npm run bench -- quotes`), runs only those.
 import { cpSync, rmSync } from 'node:fs'
 import { commerceBench } from './commerceBench.ts'
+import { controlBench } from './controlBench.ts'
 import { decisionBench } from './decisionBench.ts'
 import { creativesBench } from './creativesBench.ts'
 import { forecastBench, splitBench } from './forecastBench.ts'
 import { heavyQuotesBench } from './heavyQuotesBench.ts'
 import { httpBench } from './httpBench.ts'
 import { lighthouseBench } from './lighthouseBench.ts'
-import { listsBench } from './listsBench.ts'
+import { listsBench } from './lists/listsBench.ts'
 import { localBench } from './localBench.ts'
 import { loginBench } from './loginBench.ts'
 import { ordersBench } from './ordersBench.ts'
@@ -17,7 +18,7 @@ import { exportsBench, reportBench } from './reportBench.ts'
 import { startBench } from './startBench.ts'
 import { findChromium } from '../browser/findChromium.ts'
 import { buildIfStale } from '../setup/buildIfStale.ts'
-import { ensureDevelopmentSecrets } from '../setup/developmentSecrets.ts'
+import { ensureDevelopmentSecrets } from '../setup/secrets/developmentSecrets.ts'
 import { freePort, startLocalServer } from '../setup/localServer.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { prepareData } from '../setup/prepareData.ts'
@@ -35,6 +36,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   http: httpBench,
   commerce: commerceBench,
   quotes: heavyQuotesBench,
+  control: controlBench,
   logins: loginBench,
   local: localBench,
   creatives: (origin) => creativesBench(origin, browser),

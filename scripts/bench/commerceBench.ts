@@ -1,17 +1,23 @@
 import { IDEMPOTENCY_HEADER, OFFER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
 import { randomUUID } from 'node:crypto'
 import { planPath, sitePath } from '#content/sitePaths.ts'
-import { benchCart, newSession } from './benchCart.ts'
+import { benchCart, newSession, type BenchCart } from './benchCart.ts'
 import type { Target } from './load.ts'
 import { loadInTurn } from './loadInTurn.ts'
 
-/** An order's mail is made after its answer: ten in a row wait for those before them, and a page never for an order. */
+/**
+ * Orders compose their mail after the response, so ten run in a row: that work delays only other
+ * orders, not pages.
+ */
 const ORDERS = { warmUp: 30, counted: 200, inARow: 10 }
-/** A session has ten offers a day at most. */
+/** A session can request ten offers a day. */
 const VISITORS = 12
 const OFFERS = { warmUp: 10, counted: 50, inARow: 10 }
 
-/** Prints what the pages on the way to an order, a quote, an order and an offer take beside an empty route. */
+/**
+ * Prints the times of the checkout's pages, a quote, an order and an offer, compared with an empty
+ * route.
+ */
 export async function commerceBench(origin: string): Promise<void> {
   const empty: Target = { name: 'empty route', url: `${origin}/api/health`, method: 'GET' }
   await loadInTurn('Pages on the way to an order', [
@@ -19,7 +25,17 @@ export async function commerceBench(origin: string): Promise<void> {
     { name: 'booking page', goal: '2.5x', url: origin + planPath('online_display'), method: 'GET' },
     { name: 'checkout page', goal: '2.5x', url: origin + sitePath('checkout'), method: 'GET' },
   ])
-  const { session, quoteBody, orderBody, offerBody, offerKey } = await benchCart(origin)
+  const { offerBody, ...cart } = await benchCart(origin)
+  await benchCartCalls(origin, empty, cart)
+  await benchOffers(origin, empty, offerBody)
+}
+
+/** Times a quote, an order, and opening an offer. */
+async function benchCartCalls(
+  origin: string,
+  empty: Target,
+  { session, quoteBody, orderBody, offerKey }: Omit<BenchCart, 'offerBody'>,
+): Promise<void> {
   await loadInTurn('A quote', [
     empty,
     {
@@ -55,6 +71,13 @@ export async function commerceBench(origin: string): Promise<void> {
       headers: () => ({ [OFFER_KEY_HEADER]: offerKey }),
     },
   ])
+}
+
+async function benchOffers(
+  origin: string,
+  empty: Target,
+  offerBody: BenchCart['offerBody'],
+): Promise<void> {
   const visitors = await Promise.all(Array.from({ length: VISITORS }, () => newSession(origin)))
   let asked = 0
   await loadInTurn(

@@ -5,12 +5,12 @@ import { type Figure, ratio, shown } from './report.ts'
 export const DURATION_S = 5
 export const CONNECTIONS = 8
 
-/** A route that is asked again and again, each time by another caller. */
+/** A route that is requested repeatedly, each time by another caller. */
 export interface Target {
   name: string
   url: string
   method: 'GET' | 'POST' | 'OPTIONS'
-  /** Another path for each request; else that of `url`. */
+  /** Path of each request; default: that of `url`. */
   path?: () => string
   headers?: () => Record<string, string>
   body?: string | (() => string)
@@ -23,12 +23,12 @@ export interface Load {
   p99Ms: number
 }
 
-/** Asks a route for a while from several connections. Raises when anything is refused or fails. */
-export async function measure(target: Target): Promise<Load> {
+/** Requests a route for a while over several connections. Raises if a request is rejected or fails. */
+export async function measure(target: Target, connections = CONNECTIONS): Promise<Load> {
   const { body, path } = target
   const result = await autocannon({
     url: target.url,
-    connections: CONNECTIONS,
+    connections,
     duration: DURATION_S,
     requests: [
       {
@@ -55,12 +55,15 @@ export async function measure(target: Target): Promise<Load> {
   }
 }
 
-/** Measures routes one after the other; each is compared with the first, which does nothing. */
-export async function loadFigures(targets: readonly Target[]): Promise<Figure[]> {
+/** Measures routes one after the other; compares each with the first, an empty route. */
+export async function loadFigures(
+  targets: readonly Target[],
+  connections = CONNECTIONS,
+): Promise<Figure[]> {
   const figures: Figure[] = []
   let baseline: Load | null = null
   for (const target of targets) {
-    const load = await measure(target)
+    const load = await measure(target, connections)
     baseline ??= load
     const { perSecond, p50Ms, p99Ms } = load
     figures.push({

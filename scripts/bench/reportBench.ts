@@ -13,7 +13,7 @@ import { emptyRoute, inDatabase, NUMBERS, onServers } from './states.ts'
 
 const STATE = inRoot('.wrangler/bench-report-state')
 const CROWDED_STATE = `${STATE}-crowded`
-/** A running campaign of the demo customer, and one that is exported. */
+/** A running campaign of the demo customer, and one for the export. */
 const REPORTED = 'Fall boots'
 const EXPORTED = 'Morning radio'
 const DAYS = 60
@@ -21,14 +21,14 @@ const PUBLISHERS = 50
 const EXPORT_ROWS = 1_000_000
 const [FEW, MANY] = [10, 1_000]
 const TITLE = `Reports: ${DAYS} days, ${PUBLISHERS} publishers`
-/** As in wrangler.toml. */
+/** Same as in wrangler.toml. */
 const NIGHTLY = '15 7 * * *'
 const NIGHT_LIMIT_MS = 300_000
 
 /**
- * Prints how soon a report of 60 days on 50 publishers is answered, asked in turn with an empty route: before its days
- * are closed, and after, beside 10 and 1,000 other campaigns with as many days. Needs a built product and a prepared
- * state.
+ * Prints the response time of a report of 60 days on 50 publishers, in turn with an empty route:
+ * before its days are closed, and after, with 10 and with 1,000 other campaigns of as many days.
+ * Needs a built product and a prepared state.
  */
 export async function reportBench(preparedState: string): Promise<void> {
   await inOwnState(preparedState, async () => {
@@ -67,7 +67,7 @@ async function reportTarget(origin: string, lineId: string, name: string): Promi
   }
 }
 
-/** Prints how long an export of a million rows takes, and of memory. Needs a built product and a prepared state. */
+/** Prints the duration and memory of an export of a million rows. Needs a built product and a prepared state. */
 export async function exportsBench(preparedState: string): Promise<void> {
   await inOwnState(preparedState, async () => {
     const lineId = fillExported()
@@ -91,11 +91,17 @@ async function inOwnState(preparedState: string, work: () => Promise<void>): Pro
 
 const hourOf = (column: string) => `strftime('%Y-%m-%dT%H', 'now', '-' || ${column} || ' hours')`
 
-/** A campaign by its name, without what was counted of it. */
-function emptied(database: DatabaseSync, name: string): string {
-  const lineId = String(
-    database.prepare('select id from order_lines where name = ?').get(name)?.['id'],
+/** A campaign by its name. */
+const lineOf = (name: string): string =>
+  inDatabase(STATE, (database) =>
+    String(database.prepare('select id from order_lines where name = ?').get(name)?.['id']),
   )
+
+const inDeliveries = <Result>(state: string, work: (database: DatabaseSync) => Result): Result =>
+  inDatabase(state, work, 'deliveries')
+
+/** The ID of a campaign by its name, after deleting its counts. */
+function emptied(database: DatabaseSync, lineId: string): string {
   database.prepare('delete from delivery_hours where line_id = ?').run(lineId)
   return lineId
 }
@@ -104,8 +110,9 @@ const INTO_HOURS = `insert or ignore into delivery_hours
   (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)`
 
 function fillReported(): string {
-  return inDatabase(STATE, (database) => {
-    const lineId = emptied(database, REPORTED)
+  const reported = lineOf(REPORTED)
+  return inDeliveries(STATE, (database) => {
+    const lineId = emptied(database, reported)
     database
       .prepare(
         `${INTO_HOURS}
@@ -119,8 +126,9 @@ function fillReported(): string {
 }
 
 function fillExported(): string {
-  return inDatabase(STATE, (database) => {
-    const lineId = emptied(database, EXPORTED)
+  const exported = lineOf(EXPORTED)
+  return inDeliveries(STATE, (database) => {
+    const lineId = emptied(database, exported)
     database
       .prepare(
         `${INTO_HOURS}
@@ -132,9 +140,9 @@ function fillExported(): string {
   })
 }
 
-/** Other campaigns with an impression an hour, so many in all. */
+/** Adds this many other campaigns with one impression per hour. */
 function addOthers(state: string, count: number): void {
-  inDatabase(state, (database) =>
+  inDeliveries(state, (database) =>
     database
       .prepare(
         `${INTO_HOURS}
@@ -146,17 +154,17 @@ function addOthers(state: string, count: number): void {
 }
 
 const isClosed = (lineId: string) =>
-  inDatabase(STATE, (database) =>
+  inDeliveries(STATE, (database) =>
     database.prepare('select 1 from delivery_closed_lines where line_id = ?').get(lineId),
   ) !== undefined
 
-/** The nightly jobs run from the local queue: waits until they have closed the days of a line. */
+/** The local queue runs the nightly jobs: waits until they have closed a line's days. */
 async function nightCompleted(lineId: string): Promise<void> {
   const end = performance.now() + NIGHT_LIMIT_MS
   while (!isClosed(lineId) && performance.now() < end) await wait(200)
 }
 
-/** As the nightly work does. */
+/** Same as the nightly job. */
 async function closeDays(lineId: string): Promise<void> {
   await onServers([STATE], async ([origin]) => {
     const query = new URLSearchParams({ cron: NIGHTLY })
@@ -203,7 +211,7 @@ const exportAll = (lineId: string, kind: 'csv' | 'xlsx'): Promise<Exported> =>
     return { seconds, mb: bytes / 1e6, moreMb: most - before }
   })
 
-/** Counts the rows of a workbook while it comes, the first sheet's headings left out. */
+/** Counts the rows of a workbook while it streams, without the headings of the first sheet. */
 function sheetRows(add: (count: number) => void): (chunk: Uint8Array) => void {
   const unzip = new Unzip((file) => {
     if (!file.name.startsWith('xl/worksheets/')) return

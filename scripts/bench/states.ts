@@ -1,17 +1,16 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { databaseFile, type LocalDatabaseKind } from '../project/localDatabases.ts'
 import { freePort, startLocalServer } from '../setup/localServer.ts'
 import type { Target } from './load.ts'
 
-/** What does nothing: all else is measured beside it. */
+/** Empty route, the baseline of all measurements. */
 export const emptyRoute = (origin: string): Target => ({
   name: 'empty route',
   url: `${origin}/api/health`,
   method: 'GET',
 })
 
-/** Works with a server on each of some states, all at once. */
+/** Runs a function with a server on each of several states, all at once. */
 export async function onServers<Result>(
   states: readonly string[],
   work: (origins: readonly string[]) => Promise<Result>,
@@ -26,16 +25,13 @@ export async function onServers<Result>(
   }
 }
 
-/** Works with the database of a state that no server runs on. */
+/** Runs a function on the database of a state without a server: the orders database, or the first delivery database. */
 export function inDatabase<Result>(
   state: string,
   work: (database: DatabaseSync) => Result,
+  kind: LocalDatabaseKind = 'orders',
 ): Result {
-  const folder = path.join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  const file = readdirSync(folder).find(
-    (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
-  )
-  const database = new DatabaseSync(path.join(folder, file ?? ''))
+  const database = new DatabaseSync(databaseFile(state, kind))
   try {
     return work(database)
   } finally {
@@ -43,13 +39,13 @@ export function inDatabase<Result>(
   }
 }
 
-/** So many rows, with a column `at` that counts from 0. */
+/** This many rows, with a column `at` that counts from 0. */
 export const NUMBERS = (count: number) => `(with recursive n(at) as
   (select 0 union all select at + 1 from n where at < ${count - 1}) select at from n)`
 
 /**
- * Adds so many rows to a table, each column by an SQL expression over `nr`, which counts from 0; a column without one is that of some row
- * that is there.
+ * Adds this many rows to a table, each column by an SQL expression over `nr`, which counts from 0; a column without
+ * one copies an existing row.
  */
 export function addRows(
   database: DatabaseSync,

@@ -6,7 +6,7 @@ import { headScript } from './headScripts.ts'
 const MOST_BYTES = { startLate: 1_200, tellEmptyCart: 400, drawCart: 1_500 }
 
 it.each(Object.entries(MOST_BYTES) as [keyof typeof MOST_BYTES, number][])(
-  '%s has %d bytes compressed at most, nothing in it ends it, and it stands by itself',
+  '%s has at most %d compressed bytes, does not end its element and has no imports',
   async (name, most) => {
     const script = await headScript(name)
     expect(gzipSync(script).byteLength).toBeLessThan(most)

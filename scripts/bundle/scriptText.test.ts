@@ -3,8 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { browserScript } from './scriptText.ts'
 
-/** Gzipped size that a script may have, bytes. */
-const MAX_BYTES = { frame: 1283, player: 2790, serviceWorker: 504, try: 622 }
+/** Maximum gzipped size of a script, bytes. */
+const MAX_BYTES = {
+  frame: 1283,
+  player: 2790,
+  serviceWorker: 504,
+  try: 622,
+  clickTag: 1320,
+  previewProbe: 2245,
+}
 
 describe.each(Object.entries(MAX_BYTES))('the script %s', (name, maxBytes) => {
   const bundled = browserScript(name)
@@ -20,3 +27,12 @@ describe.each(Object.entries(MAX_BYTES))('the script %s', (name, maxBytes) => {
     expect(text).not.toMatch(/\?\?|\?\.[a-z[(]|\|\|=|&&=|\bimport\b|\bexport\b/)
   })
 })
+
+it.each(['clickTag', 'previewProbe'])(
+  'the script %s fits into a page of any encoding, within its tag',
+  async (name) => {
+    const { text } = await browserScript(name)
+    expect(text).toMatch(/^[\x20-\x7e]*$/)
+    expect(text).not.toMatch(/<\/script|<!--/i)
+  },
+)

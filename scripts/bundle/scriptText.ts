@@ -3,12 +3,17 @@ import { bundleScript, type BundledScript } from './bundleScript.ts'
 
 const PREFIX = 'virtual:script/'
 
-/** Language level of the ad server's scripts: screens and publishers' visitors have old browsers. */
+/** Language level of these scripts: screens and publishers' visitors have old browsers. */
 const TARGET = 'es2019'
 
-/** Returns one of the ad server's browser scripts (worker/serve/browser), bundled. */
-export const browserScript = (name: string): Promise<BundledScript> =>
-  bundleScript(`worker/serve/browser/${name}/main.ts`, { target: TARGET })
+/** Scripts of the creatives' host, which run in banners; all others are the ad server's. */
+const BANNER_SCRIPTS: ReadonlySet<string> = new Set(['clickTag', 'previewProbe'])
+
+/** Returns a bundled script of the ad server or the creatives' host (worker/…/browser). */
+export const browserScript = (name: string): Promise<BundledScript> => {
+  const host = BANNER_SCRIPTS.has(name) ? 'creatives' : 'serve'
+  return bundleScript(`worker/${host}/browser/${name}/main.ts`, { target: TARGET })
+}
 
 /** Resolves `import text from 'virtual:script/frame'` to the text of that browser script. */
 export function scriptText(): Plugin {

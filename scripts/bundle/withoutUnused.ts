@@ -1,20 +1,33 @@
 import type { Plugin } from 'vite'
 
 interface Unused {
-  /** The end of the module's path. */
+  /** Matches the end of the module's path. */
   module: RegExp
-  /** What others import of it, and what stands in its place. */
+  /** Imported names, and their replacements. */
   standIns: Record<string, string>
 }
 
 const UNUSED: readonly Unused[] = [
   {
-    // Our calls set no cookies, and a browser does not let a page do so.
+    // Our requests set no cookies, and a browser does not allow a page to.
     module: /[\\/]hono[\\/]dist[\\/]utils[\\/]cookie\.js$/,
     standIns: { serialize: "() => { throw new Error('A page sets no cookies of a request.') }" },
   },
   {
-    // Our router is given no instrumentations.
+    // Our socket messages are text (domain/contact/realtime/frames.ts).
+    module: /[\\/]socket\.io-parser[\\/]build[\\/]esm[\\/]is-binary\.js$/,
+    standIns: { isBinary: '() => false', hasBinary: '() => false' },
+  },
+  {
+    module: /[\\/]socket\.io-parser[\\/]build[\\/]esm[\\/]binary\.js$/,
+    standIns: { deconstructPacket: '(packet) => packet', reconstructPacket: '(packet) => packet' },
+  },
+  {
+    module: /[\\/]engine\.io-parser[\\/]build[\\/]esm[\\/]contrib[\\/]base64-arraybuffer\.js$/,
+    standIns: { decode: '(text) => text' },
+  },
+  {
+    // Our router has no instrumentations.
     module: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
     standIns: {
       consumeInstrumentationClientResultMetaReceiver: '() => undefined',
@@ -26,7 +39,7 @@ const UNUSED: readonly Unused[] = [
   },
 ]
 
-/** Leaves out of pages the parts of packages that our pages never call. */
+/** Removes the parts of packages that our pages never call. */
 export function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
@@ -39,11 +52,12 @@ export function withoutUnused(): Plugin {
   }
 }
 
-/** The module with stand-ins for what others import of it. Throws where it exports something else. */
+/** The module with stand-ins for its imported names. Throws if its exports differ. */
 export function withStandIns(code: string, id: string): string {
   const unused = UNUSED.find(({ module }) => module.test(id))
-  const exported = /export \{([^}]*)\}/.exec(code)?.[1]?.split(',') ?? []
-  const names = new Set(exported.map((name) => name.trim()))
+  const listed = /export \{([^}]*)\}/.exec(code)?.[1]?.split(',') ?? []
+  const declared = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name)
+  const names = new Set([...listed.map((name) => name.trim()), ...declared])
   const missing = Object.keys(unused?.standIns ?? {}).filter((name) => !names.has(name))
   if (!unused || missing.length > 0) throw new Error(`${id} does not export ${missing.join(', ')}.`)
   return Object.entries(unused.standIns)

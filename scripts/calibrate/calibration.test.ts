@@ -15,10 +15,10 @@ function ran(rows: readonly { state?: string; delivered: number; stopped?: strin
   db.exec(`
     create table orders (id text, number int);
     create table order_lines (id text, order_id text, position int, type text, name text, media_type text, state text,
-      plan text, impressions text, delivered_impressions int, stopped_at text, extension text, agreed text);
+      plan text, impressions text, delivered_impressions int, stopped_at text, extension text, agreed text, pauses text);
     insert into orders values ('ord', 100001);`)
   const insert = db.prepare(
-    `insert into order_lines values (?, 'ord', ?, 'campaign', 'Spring', 'ctv', ?, ?, '{"mid":1000}', ?, ?, null, null)`,
+    `insert into order_lines values (?, 'ord', ?, 'campaign', 'Spring', 'ctv', ?, ?, '{"mid":1000}', ?, ?, null, null, null)`,
   )
   rows.forEach(({ state = 'ended', delivered, stopped = null }, at) =>
     insert.run(`lin_${at}`, at, state, JSON.stringify({ region: REGION }), delivered, stopped),
@@ -51,7 +51,7 @@ describe('the report of forecasts against delivery', () => {
     expect(report.match(/AMD-/g)).toHaveLength(20)
   })
 
-  it('says that nothing has ended yet', () => {
+  it('states that no campaign has ended', () => {
     expect(formatCalibration([])).toContain('No campaign has ended yet')
   })
 })

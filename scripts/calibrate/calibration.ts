@@ -1,9 +1,9 @@
-import { countryName } from '#domain/foundation/address/countryName.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { LEAST_CAMPAIGNS, measuredBand } from '#domain/planning/forecast/measuredBand.ts'
+import { forecastMarket } from '#domain/planning/measured/forecastMarket.ts'
+import { LEAST_CAMPAIGNS, measuredBand } from '#domain/planning/measured/measuredBand.ts'
 
-/** A campaign that ran to its end as it was booked. */
+/** A campaign that ran to its end as booked. */
 export interface RanCampaign {
   orderNumber: number
   lineId: string
@@ -15,33 +15,29 @@ export interface RanCampaign {
   delivered: number
 }
 
-/** Campaigns that ended, without those that were stopped, changed or extended: their forecast is not the one that was saved. */
+/**
+ * Campaigns that ended as booked, with their saved forecast and their delivery: not stopped, paused,
+ * changed or extended.
+ */
 export const RAN_CAMPAIGNS_SQL = `
   SELECT o.number AS orderNumber, l.id AS lineId, l.name AS name, l.media_type AS mediaType,
     json_extract(l.plan, '$.region') AS region, json_extract(l.impressions, '$.mid') AS forecast,
     l.delivered_impressions AS delivered
   FROM order_lines l JOIN orders o ON o.id = l.order_id
   WHERE l.type = 'campaign' AND l.state IN ('ended', 'fell_short') AND l.stopped_at IS NULL
-    AND l.extension IS NULL AND l.agreed IS NULL AND json_extract(l.impressions, '$.mid') > 0
+    AND l.extension IS NULL AND l.agreed IS NULL AND l.pauses IS NULL AND json_extract(l.impressions, '$.mid') > 0
   ORDER BY o.number, l.position`
 
 const WORST = 20
 
 const ratioOf = ({ delivered, forecast }: RanCampaign) => delivered / forecast
 
-/** The market of a campaign: its first place, else its country. */
-function marketOf({ region }: RanCampaign): string {
-  const { places, country, stateCodes } = JSON.parse(region) as PlanRegion
-  const [first] = places
-  if (first) return first.label
-  return stateCodes.length > 0
-    ? `${stateCodes.join(', ')}, ${countryName(country)}`
-    : countryName(country)
-}
+const marketOf = ({ region }: RanCampaign): string =>
+  forecastMarket(JSON.parse(region) as PlanRegion)
 
 const percent = (part: number) => `${part >= 0 ? '+' : ''}${(part * 100).toFixed(1)}%`
 
-/** The report: bias and band of forecasts by medium and by market, and the 20 campaigns furthest from theirs. */
+/** The report: bias and band of forecasts by medium and by market, and the 20 campaigns with the largest error. */
 export function formatCalibration(campaigns: readonly RanCampaign[]): string {
   if (campaigns.length === 0) return 'No campaign has ended yet, so nothing can be compared.'
   const groups = new Map<string, RanCampaign[]>([['All campaigns', [...campaigns]]])

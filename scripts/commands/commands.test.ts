@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
   scripts: Record<string, string>
 }
 
-/** Runs a command as npm does; gives its exit code and all that it printed. */
+/** Runs a command like npm; returns its exit code and its output. */
 const run = (args: readonly string[]) =>
   new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [inRoot('scripts/run.ts'), ...args], {
@@ -28,7 +28,7 @@ const run = (args: readonly string[]) =>
   })
 
 describe('the commands of package.json', () => {
-  it('are all explained, and run in one place', () => {
+  it('all have an explanation and a single entry point', () => {
     expect(Object.keys(scripts).toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
     const first = new Set(['start', 'dev', 'test'])
     const lines = Object.keys(scripts).map((name) =>
@@ -37,18 +37,28 @@ describe('the commands of package.json', () => {
     expect(Object.values(scripts)).toEqual(lines)
   })
 
-  it.each(['start', 'dev', 'test'])('%s is run there too, once all is installed', (name) => {
+  it.each(['start', 'dev', 'test'])('%s runs there too, once everything is installed', (name) => {
     expect(readFileSync(inRoot(`scripts/${name}.mjs`), 'utf8')).toContain(
       `'scripts/run.ts', ['${name}', ...process.argv.slice(2)]`,
     )
   })
 
-  it.concurrent.each(Object.keys(COMMANDS))('%s answers --help', async (name) => {
-    const { code, printed } = await run([name, '--help'])
-    expect(code).toBe(0)
-    expect(printed.trim()).toBe(helpOf(name, COMMANDS[name] ?? { about: '', run: [] }))
-    expect(printed).toMatch(/^[A-Z].*\.\n\nUsage: npm (run )?/)
-  })
+  it.each(Object.entries(COMMANDS))(
+    '%s has a one-sentence explanation and its usage',
+    (name, command) => {
+      expect(helpOf(name, command)).toMatch(/^[A-Z].*\.\n\nUsage: npm (run )?/)
+    },
+  )
+
+  // `run.ts` handles --help for every command before it runs it: one of each kind of `run` suffices.
+  it.concurrent.each(['test', 'lint', 'deploy', 'seed:inventory'])(
+    '%s answers --help',
+    async (name) => {
+      const { code, printed } = await run([name, '--help'])
+      expect(code).toBe(0)
+      expect(printed.trim()).toBe(helpOf(name, COMMANDS[name] ?? { about: '', run: [] }))
+    },
+  )
 
   it.concurrent.each([
     [['nothing'], 'There is no command nothing.'],
@@ -80,7 +90,7 @@ describe('the commands of package.json', () => {
     [['bench:delivery', 'nothing'], 'There are the parts'],
     [['bench:realtime', '--people', '3'], "Unknown option '--people'"],
     [['check:places', '--origin', 'nowhere'], 'nowhere'],
-  ])('%j says what is wrong in one sentence', async (args, sentence) => {
+  ])('%j explains the error in one sentence', async (args, sentence) => {
     const { code, printed } = await run(args)
     expect(printed).toContain(sentence)
     expect(code).toBe(1)
@@ -89,7 +99,18 @@ describe('the commands of package.json', () => {
   })
 })
 
-it('names the program that is not installed', () => {
+it.each(['staging', 'production'])(
+  'setup %s --dry-run prints its steps without a terminal, a login or answers',
+  async (environment) => {
+    const { code, printed } = await run(['setup', environment, '--dry-run'])
+    expect(code).toBe(0)
+    expect(printed).toContain('this dry run takes example answers')
+    expect(printed).toContain(`Would create D1 database admarket-${environment}`)
+    expect(printed).not.toMatch(/^Create /m)
+  },
+)
+
+it('names a missing program', () => {
   const missing = Object.assign(new Error('spawn ffmpeg ENOENT'), {
     code: 'ENOENT',
     syscall: 'spawn ffmpeg',

@@ -1,12 +1,12 @@
-/** How a command of package.json is run and explained. */
+/** How a command of package.json runs, and its explanation. */
 export interface Command {
-  /** One sentence: what it does. */
+  /** One sentence about its effect. */
   about: string
-  /** What follows `npm run name --`. */
+  /** Arguments after `npm run name --`. */
   usage?: string
-  /** Options with what each does. */
+  /** Options with their effects. */
   options?: readonly (readonly [option: string, what: string])[]
-  /** A module of this checkout, or tools one after the other; the last one gets what follows the name. */
+  /** A module of this checkout, or tools one after the other; the last one gets the arguments after the name. */
   run: string | readonly (readonly string[])[]
 }
 
@@ -41,16 +41,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
   },
   lint: {
-    about: 'Checks the rules of the linter, circles between folders, and migrations.',
+    about:
+      'Checks the rules of the linter, circles between folders, identical lines, and migrations.',
     run: [
       ['oxlint', '--type-aware', '--deny-warnings'],
       ['node', 'scripts/checkFolders.ts'],
+      ['node', 'scripts/checkDuplicates.ts'],
       ['node', 'scripts/checkMigrations.ts'],
     ],
   },
   'lint:folders': {
     about: 'Checks that no folders import each other in a circle.',
     run: 'scripts/checkFolders.ts',
+  },
+  'lint:duplicates': {
+    about: 'Checks that no 12 identical lines of product code stand in two places.',
+    run: 'scripts/checkDuplicates.ts',
   },
   'lint:migrations': {
     about:
@@ -67,7 +73,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Runs the unit tests.',
     usage: '[FILE …]',
     options: [VITEST],
-    run: [['vitest', 'run', '--project', 'unit']],
+    run: [['vitest', 'run', '--project', 'unit', '--project', 'unitAlone']],
   },
   'test:worker': {
     about: 'Runs the tests of routes, objects and the database in workerd.',
@@ -151,9 +157,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
   },
   'seed:build-places': { about: 'Writes the data of places.', run: 'scripts/seed/buildPlaces.ts' },
+  'seed:build-markets': {
+    about: 'Writes the price and use indexes of markets, after seed:build-places.',
+    run: 'scripts/seed/markets/buildMarkets.ts',
+  },
+  'seed:build-supply': {
+    about: 'Scales the sample inventory to the supply and prices of each country.',
+    run: 'scripts/seed/markets/buildSupply.ts',
+  },
   'seed:build-maps': { about: 'Writes the outlines of maps.', run: 'scripts/seed/buildMaps.ts' },
   'seed:build-screens': {
-    about: 'Completes the screens of the sample inventory.',
+    about: 'Completes and prices the screens of the sample inventory by market.',
     run: 'scripts/seed/buildScreens.ts',
   },
   'seed:media-table': {
@@ -212,10 +226,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/deploy.ts',
   },
   rollback: {
-    about: 'Gives all traffic back to the version before, and says what that does not undo.',
-    usage: `${ENVIRONMENT} [--to VERSION] [--reason TEXT] [--dry-run]`,
+    about:
+      'Gives all traffic of the Workers of the last release back to the version before, and says what that does not undo.',
+    usage: `${ENVIRONMENT} [--worker NAME [--to VERSION]] [--reason TEXT] [--dry-run]`,
     options: [
-      ['--to VERSION', 'another version than the one before'],
+      ['--worker NAME', 'one Worker alone: serve, creatives or site'],
+      ['--to VERSION', 'another version of it than the one before'],
       ['--reason TEXT', 'is kept with the deployment'],
       DRY_RUN,
     ],
@@ -334,7 +350,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-/** How a command is called, and what its options do. */
+/** Usage of a command and the effects of its options. */
 export function helpOf(name: string, { about, usage, options = [] }: Command): string {
   const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
   const width = Math.max(...options.map(([option]) => option.length), 0)

@@ -6,14 +6,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const FIELD = /<(?:DateField|DatePicker|DateRangePicker|NativeDateField)\b/g
 
-/** How a screen names the zone of its days. */
+/** The texts by which a screen names its time zone. */
 const ZONES = {
   seller: /zoneNote\(/,
   campaign: /campaign’s (?:own )?time zone/,
   UTC: /\(UTC\)/,
 } as const
 
-/** Each screen of the back office with date fields: how many, and whose days they are. */
+/** Each back-office screen with date fields: the number of fields, and the zone of their days. */
 const DATE_FIELDS: Record<string, readonly [fields: number, zone: keyof typeof ZONES]> = {
   'catalogue/admin/EditProductsDialog.tsx': [1, 'seller'],
   'commerce/admin/CouponLimits.tsx': [2, 'seller'],
@@ -22,12 +22,15 @@ const DATE_FIELDS: Record<string, readonly [fields: number, zone: keyof typeof Z
   'foundation/admin/audit/AuditFilters.tsx': [2, 'seller'],
   'foundation/admin/settings/RateDialog.tsx': [1, 'UTC'],
   'orders/admin/invoices/Bookkeeping.tsx': [2, 'seller'],
-  'orders/admin/order/AmendFields.tsx': [2, 'campaign'],
   'orders/admin/orders/BoardFilters.tsx': [2, 'campaign'],
+  'orders/change/ChangeFields.tsx': [2, 'campaign'],
   'sales/admin/agencies/NewAgreementDialog.tsx': [1, 'seller'],
   'sales/admin/agencies/TermsFields.tsx': [1, 'seller'],
   'sales/admin/offers/RevisionForm.tsx': [1, 'seller'],
 }
+
+/** Screens shared by the back office and buyers. */
+const SHARED = new Set(['orders/change/ChangeFields.tsx'])
 
 const codeOf = (folder: string, file: string) =>
   readFileSync(path.join(ROOT, folder, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -40,7 +43,7 @@ const filesIn = (folder: string) =>
 describe('date fields of the back office', () => {
   const pages = 'client/pages'
   const found = filesIn(pages)
-    .filter((file) => file.includes('/admin/'))
+    .filter((file) => file.includes('/admin/') || SHARED.has(file))
     .map((file) => [file, codeOf(pages, file).match(FIELD)?.length ?? 0] as const)
     .filter(([, fields]) => fields > 0)
 
@@ -56,7 +59,7 @@ describe('date fields of the back office', () => {
     expect(codeOf(pages, file)).toMatch(ZONES[zone])
   })
 
-  it('are not in components that pages and the back office share', () => {
+  it('are not in components shared by pages and the back office', () => {
     const shared = filesIn('client/components').filter((file) =>
       codeOf('client/components', file).match(FIELD),
     )

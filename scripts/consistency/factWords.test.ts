@@ -14,26 +14,25 @@ const found = (pattern: RegExp) =>
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   )
 
-describe('a fact is written in one way', () => {
-  it('the price of a thousand has cents: $5.00, never $5 beside $5.03', () => {
-    // Typical prices of a medium in running text are round on purpose: "about $6". Files have cents anyway.
-    const typical =
-      /typicalCpmMinor|premiumCpmMinor|Math\.round|catalogue\/products\/product(?:Change|Csv)\.ts/
+describe('each fact has one format', () => {
+  it('CPM always has cents: $5.00, never $5 next to $5.03', () => {
+    // Files always have cents.
+    const inFiles = /catalogue\/products\/product(?:Change|Csv)\.ts/
     expect(
       found(/\b(?:money|dollars)\((?:[^()]|\([^()]*\))*[cC]pm/).filter(
-        (line) => !typical.test(line),
+        (line) => !inFiles.test(line),
       ),
     ).toEqual([])
   })
 
-  it('people of a place are counted out, and in millions from one million on', () => {
+  it('people of a place are a full number below one million, and millions from there on', () => {
     expect([26_966, 2_460_000].map(peopleWords)).toEqual(['26,966', '2.46 M'])
     expect(found(/\b(?:exact|about|roundedWords)\((?:[^()*]*\b(?:population|people)\))/)).toEqual(
       [],
     )
   })
 
-  it('a spot has one count of words', () => {
+  it('a spot has one formula for its word count', () => {
     expect([spokenWords(30), spokenWords(15)]).toEqual([WORDS_IN_30_SECONDS, 32])
     const others = found(/\b(?:80|40|70|75) words\b|WORDS_A_SECOND = (?!WORDS_IN)/).filter(
       (line) => !line.includes('billboards-digital'),

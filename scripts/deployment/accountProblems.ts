@@ -1,9 +1,11 @@
 import { registrableDomain } from '#domain/foundation/settings/registrableDomain.ts'
+import { WORKERS } from '../project/workers.ts'
 import type { CloudflareApi } from './cloudflareApi.ts'
 import { hostsOf, neededSecrets } from './deploymentProblems.ts'
 import type { EnvironmentConfig } from './environments.ts'
+import { allHeldSecrets, type Target, workersWith } from './setup/secrets.ts'
 
-/** The zone of a host in the account; null where the account has none. Subdomains can be zones of their own. */
+/** The account's zone of a host; null without one. Subdomains can be their own zones. */
 export async function zoneOf(api: CloudflareApi, host: string): Promise<string | null> {
   const labels = host.split('.')
   const shortest = registrableDomain(host).split('.').length
@@ -15,7 +17,7 @@ export async function zoneOf(api: CloudflareApi, host: string): Promise<string |
   return null
 }
 
-/** Hosts without a zone in the account: no certificate and no route can be made for them. */
+/** Hosts without a zone in the account: no certificate or route can be created for them. */
 export async function hostsWithoutZone(
   api: CloudflareApi,
   config: Pick<EnvironmentConfig, 'vars'>,
@@ -35,16 +37,16 @@ export async function hostsWithoutZone(
     )
 }
 
-/** Secrets that the Worker needs and the account does not hold for it; all of them while there is no Worker. */
+/** Secrets that a Worker needs and the account lacks; all of them before the Worker exists. */
 export async function missingSecrets(
   api: CloudflareApi,
-  config: Pick<EnvironmentConfig, 'vars' | 'name'>,
+  config: Pick<EnvironmentConfig, 'vars'>,
+  target: Target,
 ): Promise<string[]> {
-  const held = await api.find<{ name: string }[]>(
-    `/accounts/${api.accountId}/workers/scripts/${config.name ?? ''}/secrets`,
-  )
-  const names = new Set((held ?? []).map(({ name }) => name))
-  return neededSecrets(config)
-    .filter((name) => !names.has(name))
-    .map((name) => `${name}: this secret is missing`)
+  const held = await allHeldSecrets(api, target)
+  return neededSecrets(config).flatMap((name) => {
+    const lacking = workersWith(name).filter((worker) => !held[worker].has(name))
+    const titles = lacking.map((worker) => WORKERS[worker].title).join(', ')
+    return lacking.length === 0 ? [] : [`${name}: this secret is missing at ${titles}`]
+  })
 }

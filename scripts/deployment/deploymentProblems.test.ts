@@ -23,7 +23,7 @@ const ROUTES = [
   'files.northlight-usercontent.com',
 ].map((pattern) => ({ pattern, custom_domain: true }))
 
-/** Production as an operator has it who has filled in everything. */
+/** Production as filled in completely by an operator. */
 function ready(changed: Partial<Config> = {}, vars: Record<string, string> = {}): Config {
   const config = configOf('production')
   return {
@@ -65,7 +65,7 @@ describe('a deployment', () => {
     expect(problemsOf(ready())).toEqual([])
   })
 
-  it.each(ENVIRONMENTS)('lists each placeholder of %s as the repository has it', (environment) => {
+  it.each(ENVIRONMENTS)('lists each placeholder of %s in the repository', (environment) => {
     const problems = problemsInFile(environment)
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -88,12 +88,31 @@ describe('a deployment', () => {
     },
   )
 
-  it('does not count a route without custom_domain', () => {
+  it('names a route whose host no Worker has', () => {
+    const routes = [...ROUTES, { pattern: 'old.northlight-media.com', custom_domain: true }]
+    expect(problemsOf(ready({ routes }))).toEqual([
+      'route old.northlight-media.com: is the host of no Worker; remove it',
+    ])
+  })
+
+  it("rejects objects of another environment's ad server", () => {
+    const { durable_objects } = ready()
+    const bindings = (durable_objects?.bindings ?? []).map(({ script_name, ...binding }) =>
+      Object.assign(binding, script_name ? { script_name: 'admarket-serve-staging' } : {}),
+    )
+    const problems = problemsOf(ready({ durable_objects: { bindings } }))
+    expect(problems).toContain('script_name of BOOK_KEEPER: must be "admarket-serve-production"')
+    expect(problems).toContain(
+      'script_name of BOOK_KEEPER: admarket-serve-staging belongs to staging',
+    )
+  })
+
+  it('ignores a route without custom_domain', () => {
     const routes = ROUTES.map(({ pattern }) => ({ pattern, zone_name: 'northlight-media.com' }))
     expect(problemsOf(ready({ routes }))).toHaveLength(3)
   })
 
-  it('refuses two identical hosts, http: and the stand-in for the payment provider', () => {
+  it('rejects two identical hosts, http: and a mock payment provider', () => {
     const problems = problemsOf(
       ready(
         {},
@@ -113,7 +132,7 @@ describe('a deployment', () => {
     )
   })
 
-  it('refuses a secret in wrangler.toml, the example above all', () => {
+  it('rejects a secret in wrangler.toml, the example above all', () => {
     const SESSION_SECRET = 'development-only-session-secret-0123456789'
     const problems = problemsOf(ready({}, { SESSION_SECRET }))
     expect(problems).toContain(
@@ -122,13 +141,13 @@ describe('a deployment', () => {
     expect(problems.join()).not.toContain(SESSION_SECRET)
   })
 
-  it('refuses a test key of the payment provider in production', () => {
+  it('rejects a test key of the payment provider in production', () => {
     expect(problemsOf(ready({}, { CARD_PROVIDER_PUBLIC_KEY: 'pk_test_51Hxyz0' }))).toEqual([
       'CARD_PROVIDER_PUBLIC_KEY: is a test key; production needs the live one',
     ])
   })
 
-  it('refuses the name of another environment', () => {
+  it('rejects the name of another environment', () => {
     expect(problemsOf(ready({}, { ENVIRONMENT: 'staging' }))).toEqual([
       'ENVIRONMENT: must be "production"',
     ])
@@ -136,12 +155,15 @@ describe('a deployment', () => {
 
   it('lists an empty id', () => {
     const config = ready()
-    const [database] = config.d1_databases
-    const empty = { ...config, d1_databases: [{ ...database, database_id: '' }] } as Config
+    const [database, ...others] = config.d1_databases
+    const empty = {
+      ...config,
+      d1_databases: [{ ...database, database_id: '' }, ...others],
+    } as Config
     expect(problemsOf(empty)).toEqual(['database_id of DB is empty'])
   })
 
-  it("refuses each of staging's resources that is production's", () => {
+  it('rejects each staging resource shared with production', () => {
     const production = ready()
     const own = configOf('staging')
     const shared = {
@@ -177,7 +199,19 @@ describe('a deployment', () => {
     expect(problems.every((problem) => problem.endsWith('belongs to production'))).toBe(true)
   })
 
-  it('knows each queue with its dead letters, once', () => {
+  it('rejects delivery databases that a Worker would not find', () => {
+    const { d1_databases: databases } = ready()
+    const database_id = '3f0c9d52-8a55-4f1a-9d4e-0c1b2a3d4e5e'
+    const further = { binding: 'DELIVERY_DB_2', database_id, database_name: 'admarket-delivery-2' }
+    expect(problemsOf(ready({ d1_databases: [...databases, further] }))).toEqual([
+      'DELIVERY_DB_2: number the delivery databases from 0 without a gap',
+      'DELIVERY_DB_2: bind it in worker/serve/wrangler.toml as well',
+    ])
+    const orders = databases.filter(({ binding }) => binding === 'DB')
+    expect(problemsOf(ready({ d1_databases: orders }))).toEqual(['DELIVERY_DB_0: is missing'])
+  })
+
+  it('lists each queue with its dead letters once', () => {
     const queues = {
       producers: [{ binding: 'JOBS', queue: 'jobs' }],
       consumers: [{ queue: 'jobs', dead_letter_queue: 'jobs-dead' }],
@@ -185,13 +219,13 @@ describe('a deployment', () => {
     expect(queueNames({ queues })).toEqual(['jobs', 'jobs-dead'])
   })
 
-  it('knows which secrets the Worker needs', () => {
+  it('lists the secrets that the Worker needs', () => {
     expect(neededSecrets(ready())).toEqual(
       expect.arrayContaining(['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
     )
   })
 
-  it.each([[undefined], ['prod']])('says how to call it when %s is named', (name) => {
+  it.each([[undefined], ['prod']])('prints its usage when %s is named', (name) => {
     expect(() => environmentOf(name, 'deploy')).toThrow('npm run deploy -- staging | production')
   })
 })

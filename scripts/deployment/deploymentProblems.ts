@@ -6,10 +6,11 @@ import {
 } from '#domain/foundation/settings/deployedSettings.ts'
 import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
 import { parseSettings, SettingsError } from '#domain/foundation/settings/settings.ts'
+import { declaredClasses, ownFile, workerNameOf } from '../project/workers.ts'
 import { deploymentPlaceholders } from '../setup/deploymentPlaceholders.ts'
 import { configOf, ENVIRONMENTS, type Environment, type EnvironmentConfig } from './environments.ts'
 
-/** The hosts that an environment answers at, by the setting that names each. */
+/** Hosts of an environment, by the setting that names each. */
 export const hostsOf = ({ vars }: Pick<EnvironmentConfig, 'vars'>) =>
   HOST_SETTINGS.map((setting) => ({ setting, host: hostName(vars[setting] ?? '') }))
 
@@ -31,10 +32,54 @@ function uncoveredHosts(config: EnvironmentConfig): string[] {
     )
 }
 
-/** Everything with a name or an id that only one environment may use. */
+/** Routes to a host that no setting names: no Worker would serve them. */
+function strayRoutes(config: EnvironmentConfig): string[] {
+  const hosts = new Set(hostsOf(config).map(({ host }) => host))
+  return (config.routes ?? [])
+    .map((route) => (typeof route === 'string' ? route : route.pattern))
+    .filter((pattern) => !hosts.has(pattern.toLowerCase()))
+    .map((pattern) => `route ${pattern}: is the host of no Worker; remove it`)
+}
+
+/** Bindings of the ad server's objects that point to another Worker. */
+function foreignObjects(environment: Environment, config: EnvironmentConfig): string[] {
+  const own = new Set(declaredClasses('serve'))
+  const name = workerNameOf('serve', environment)
+  return (config.durable_objects?.bindings ?? [])
+    .filter(({ class_name, script_name }) => own.has(class_name) && script_name !== name)
+    .map((binding) => `script_name of ${binding.name}: must be "${name}"`)
+}
+
+const DELIVERY_DATABASE = 'DELIVERY_DB_'
+
+/**
+ * Delivery databases that a Worker would not find: it counts them from 0, and all Workers must have the same number.
+ */
+function deliveryDatabaseProblems({ d1_databases }: EnvironmentConfig): string[] {
+  const names = (databases: readonly { binding: string }[]) =>
+    databases.map(({ binding }) => binding).filter((name) => name.startsWith(DELIVERY_DATABASE))
+  const bound = names(d1_databases)
+  const expected = new Set(bound.map((_, number) => `${DELIVERY_DATABASE}${number}`))
+  const serve = names(ownFile('serve')['d1_databases'] as { binding: string }[])
+  return [
+    ...(bound.length === 0 ? [`${DELIVERY_DATABASE}0: is missing`] : []),
+    ...bound
+      .filter((name) => !expected.has(name))
+      .map((name) => `${name}: number the delivery databases from 0 without a gap`),
+    ...bound
+      .filter((name) => !serve.includes(name))
+      .map((name) => `${name}: bind it in worker/serve/wrangler.toml as well`),
+  ]
+}
+
+/** All names and ids that only one environment may use. */
 function resourcesOf(config: EnvironmentConfig): { what: string; id: string }[] {
   return [
     { what: 'the name of the Worker', id: config.name ?? '' },
+    ...(config.durable_objects?.bindings ?? []).map(({ name, script_name = '' }) => ({
+      what: `script_name of ${name}`,
+      id: script_name,
+    })),
     ...config.d1_databases.flatMap(({ binding, database_id, database_name }) => [
       { what: `database_id of ${binding}`, id: database_id ?? '' },
       { what: `database_name of ${binding}`, id: database_name ?? '' },
@@ -54,7 +99,7 @@ function resourcesOf(config: EnvironmentConfig): { what: string; id: string }[] 
   ].filter(({ id }) => id !== '')
 }
 
-/** Every queue that an environment sends to or reads from, with its dead letters. */
+/** Every queue of an environment, as producer or consumer, with its dead letters. */
 export const queueNames = ({ queues }: Pick<EnvironmentConfig, 'queues'>): string[] => [
   ...new Set([
     ...(queues.producers ?? []).map(({ queue }) => queue),
@@ -91,12 +136,12 @@ const printedSecrets = ({ vars }: EnvironmentConfig): string[] =>
     .filter((name) => SECRET_NAME.test(name))
     .map((name) => `${name}: is a secret; remove it from wrangler.toml and set it as one`)
 
-/** Stands for a secret that the account holds: no two alike. */
+/** Stand-in for a secret in the account: all different. */
 const anySecret = (name: string) => `set:${name}:${'x'.repeat(32)}`
 
 /**
- * What the Worker's start would refuse: the secrets that it needs, and settings that are wrong. A rule about several
- * settings is checked only once each of them is there, so secrets are filled in as they are found missing.
+ * Errors that the Worker's start would raise: missing secrets and wrong settings. A rule about several settings is
+ * only checked once all of them exist, so missing secrets are filled in one by one.
  */
 function startProblems(vars: Readonly<Record<string, unknown>>) {
   const secrets: string[] = []
@@ -121,12 +166,12 @@ function settingProblems(settings: Readonly<Record<string, unknown>>): readonly 
   }
 }
 
-/** The secret that a release checks the new version with. */
+/** The secret with which a release checks the new version. */
 const HEALTH_SECRETS = SETTING_FACTS.flatMap(({ names }) =>
   names.filter((name: string) => name === 'HEALTH_SECRET'),
 )
 
-/** Secrets that the Worker cannot start without, or a release cannot be checked without. */
+/** Secrets without which the Worker cannot start, or a release cannot be checked. */
 export const neededSecrets = ({ vars }: Pick<EnvironmentConfig, 'vars'>): string[] => [
   ...new Set([...startProblems(vars).secrets, ...HEALTH_SECRETS]),
 ]
@@ -142,8 +187,8 @@ const testKey = (environment: Environment, { vars }: EnvironmentConfig): string[
     : []
 
 /**
- * Everything in wrangler.toml that an environment cannot be deployed with, one sentence each, without asking the account.
- * `others` are the configurations that may share nothing with it.
+ * Everything in wrangler.toml that prevents deploying an environment, one sentence each, without a request to the
+ * account. `others` are the configurations that must share nothing with it.
  */
 export function deploymentProblems(
   environment: Environment,
@@ -158,6 +203,9 @@ export function deploymentProblems(
       ...placeholders,
       ...emptyIds(config),
       ...uncoveredHosts(config),
+      ...strayRoutes(config),
+      ...foreignObjects(environment, config),
+      ...deliveryDatabaseProblems(config),
       ...refusedSettings(environment, config),
       ...testKey(environment, config),
       ...printedSecrets(config),
@@ -166,7 +214,7 @@ export function deploymentProblems(
   ]
 }
 
-/** The problems of an environment as wrangler.toml has it. */
+/** Problems of an environment in wrangler.toml. */
 export function problemsInFile(environment: Environment, file?: string): string[] {
   const others = [
     { environment: 'development', config: configOf(undefined, file) },

@@ -1,14 +1,14 @@
 import { failureOf, readJson, type Wrangler } from './wrangler.ts'
 
-/** Shares of traffic that a new version gets in turn, in percent. */
+/** Shares of traffic of a new version, step by step, in percent. */
 export const STEPS = [10, 50, 100] as const
-/** How long a step is watched before the next one, and how often. */
+/** Duration and check interval of a step. */
 export const STEP_MINUTES = 5
 const WATCH_EVERY_MS = 15_000
-/** A deployment reaches every location within this time. */
+/** Maximum time in which a deployment reaches every location. */
 const SETTLE_MS = 60_000
 
-/** What the health check of a version found; null when it is well. */
+/** Problem found by a version's health check; null if it is healthy. */
 export type HealthCheck = (version: {
   id: string
   previewUrl: string | undefined
@@ -16,33 +16,38 @@ export type HealthCheck = (version: {
 
 export interface ReleaseTools {
   wrangler: Wrangler
-  /** The configuration that the build wrote for the environment. */
+  /** A Worker's configuration that the build wrote for the environment. */
   config: string
+  /** Tag of its version: a hash of its deployment. */
+  tag: string
   checkHealth: HealthCheck
   log: (line: string) => void
   wait: (ms: number) => Promise<void>
-  /** For how long each step is watched. */
+  /** Watch time of each step. */
   stepMs: number
 }
 
-interface Deployment {
+export interface Deployment {
   id: string
   created_on?: string
   versions: { version_id: string; percentage: number }[]
 }
 
-/** An uploaded version that serves nobody yet. */
+/** An uploaded version without traffic. */
 export interface UploadedVersion {
   id: string
-  /** Missing where the platform gives none: it gives none to Workers with Durable Objects. */
+  /** Missing if the platform assigns none, as for Workers with Durable Objects. */
   previewUrl: string | undefined
 }
 
-/** Why a version cannot be uploaded beside the running one. */
+/** Why a version cannot be uploaded next to the running one. */
 export type UploadRefusal = 'no_worker' | 'new_object_class'
 
-/** The version that has most of the traffic now. Raises an error where there is none. */
-export async function servingVersion({ wrangler, config }: ReleaseTools): Promise<string> {
+/** The version with most of the traffic now. Raises an error without one. */
+export async function servingVersion({
+  wrangler,
+  config,
+}: Pick<ReleaseTools, 'wrangler' | 'config'>): Promise<string> {
   const status = await readJson<Deployment>(wrangler, [
     'deployments',
     'status',
@@ -55,21 +60,48 @@ export async function servingVersion({ wrangler, config }: ReleaseTools): Promis
   return first.version_id
 }
 
-/** Every deployment that is remembered (the last ten), oldest first. */
+/** wrangler's data of a version. */
+interface VersionFacts {
+  annotations?: Readonly<Record<string, string>>
+  metadata?: { created_on?: string }
+}
+
+/** Tag, message and upload time of a version. */
+export async function versionFacts(
+  { wrangler, config }: Pick<ReleaseTools, 'wrangler' | 'config'>,
+  id: string,
+): Promise<{ tag: string; message: string; createdOn: string }> {
+  const { annotations = {}, metadata } = await readJson<VersionFacts>(wrangler, [
+    'versions',
+    'view',
+    id,
+    '--json',
+    '--config',
+    config,
+  ])
+  return {
+    tag: annotations['workers/tag'] ?? '',
+    message: annotations['workers/message'] ?? '',
+    createdOn: metadata?.created_on ?? '',
+  }
+}
+
+/** Every available deployment (the last ten), oldest first. */
 export const listDeployments = async ({
   wrangler,
   config,
 }: Pick<ReleaseTools, 'wrangler' | 'config'>): Promise<Deployment[]> =>
   await readJson<Deployment[]>(wrangler, ['deployments', 'list', '--json', '--config', config])
 
-/** Uploads a version that serves nobody. Raises an error for all that is no refusal. */
+/** Uploads a version without traffic. Raises an error for anything except a rejection. */
 export async function uploadVersion(
-  { wrangler, config }: ReleaseTools,
+  { wrangler, config, tag }: ReleaseTools,
   message: string,
 ): Promise<UploadedVersion | UploadRefusal> {
-  const result = await wrangler(['versions', 'upload', '--config', config, '--message', message], {
-    isShown: true,
-  })
+  const result = await wrangler(
+    ['versions', 'upload', '--config', config, '--tag', tag, '--message', message],
+    { isShown: true },
+  )
   const report = result.reports.find(({ type }) => type === 'version-upload')
   if (result.code === 0 && typeof report?.['version_id'] === 'string') {
     const preview = report['preview_url']
@@ -90,7 +122,7 @@ async function split(
   { previous, next }: { previous: string; next: string },
   share: number,
 ): Promise<void> {
-  // Always in this order: an object that runs the new version then never goes back to the previous one.
+  // Always in this order, so that an object on the new version never returns to the previous one.
   const versions =
     share === 100 ? [`${next}@100`] : [`${previous}@${100 - share}`, `${next}@${share}`]
   const message = share === 100 ? 'Release' : `Release at ${share}%`
@@ -122,8 +154,8 @@ export async function watch(tools: ReleaseTools, version: UploadedVersion): Prom
 }
 
 /**
- * Moves the traffic to an uploaded version: checked before anybody gets it, then at 10%, 50% and 100%. Where it is not
- * well, all traffic goes back to the previous version and an error is raised.
+ * Moves the traffic to an uploaded version: checks it before it gets any, then at 10%, 50% and 100%. If it is
+ * unhealthy, all traffic returns to the previous version and an error is raised.
  */
 export async function releaseGradually(
   tools: ReleaseTools,
@@ -132,7 +164,8 @@ export async function releaseGradually(
 ): Promise<void> {
   const pair = { previous, next: version.id }
   const isReachable = version.previewUrl !== undefined
-  // Without a preview address the version is checked at the site's own, by a header that only reaches deployed versions.
+  // Without a preview address the version is checked at the site's own, by a header that only selects deployed
+  // versions.
   const shares = isReachable ? STEPS : [0, ...STEPS]
   if (isReachable) {
     const found = await watch({ ...tools, stepMs: 0 }, version)

@@ -1,9 +1,35 @@
-import { listDeployments, type ReleaseTools } from './gradualRelease.ts'
+import { WORKER_NAMES, type WorkerName } from '../project/workers.ts'
+import {
+  listDeployments,
+  type ReleaseTools,
+  servingVersion,
+  versionFacts,
+} from './gradualRelease.ts'
 import { failureOf } from './wrangler.ts'
 
 type RollbackTools = Pick<ReleaseTools, 'wrangler' | 'config'>
 
-/** What a rollback leaves as it is; printed with each one. */
+/**
+ * Workers of the latest release, last released first: their versions share one message, with the database's bookmark
+ * before it. Raises an error without a release.
+ */
+export async function lastReleased(
+  tools: Readonly<Record<WorkerName, RollbackTools>>,
+): Promise<WorkerName[]> {
+  const serving: { name: WorkerName; message: string; createdOn: string }[] = []
+  for (const name of WORKER_NAMES) {
+    const facts = await versionFacts(tools[name], await servingVersion(tools[name]))
+    if (facts.tag !== '') serving.push({ name, ...facts })
+  }
+  const [latest] = serving.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn))
+  if (!latest) throw new Error('No Worker has a version that `npm run deploy` released.')
+  return serving
+    .filter(({ message }) => message === latest.message)
+    .map(({ name }) => name)
+    .toReversed()
+}
+
+/** Changes that a rollback does not undo; printed with each one. */
 export const NOT_UNDONE = [
   'the database: its tables stay as the newer version made them, which the older one can use, and its rows stay too',
   'what Durable Objects have stored; they restart with the older code at once, and sockets reconnect over a minute',
@@ -11,7 +37,7 @@ export const NOT_UNDONE = [
   'secrets, routes, crons and queues',
 ] as const
 
-/** The version that had all traffic before the present ones. Raises an error where none is remembered. */
+/** The version that had all traffic before the current ones. Raises an error if none is available. */
 export async function previousVersion(tools: RollbackTools): Promise<string> {
   const deployments = await listDeployments(tools)
   const present = new Set(deployments.at(-1)?.versions.map(({ version_id }) => version_id) ?? [])

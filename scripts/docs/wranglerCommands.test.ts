@@ -36,7 +36,7 @@ describe('wrangler commands', () => {
     ['wrangler queues', 'has no command'],
     ['wrangler d1 execute DB --remotely', 'has no --remotely'],
     ['wrangler d1 export DB all.sql', 'too many arguments'],
-  ])('refuses %s', (line, problem) => {
+  ])('rejects %s', (line, problem) => {
     expect(wranglerProblem(line)).toContain(problem)
   })
 })
@@ -57,7 +57,7 @@ describe('SQL in documents', () => {
 })
 
 describe('the first deployment by hand', () => {
-  /** The lines of the page's shell block with its loops and variables spelled out. */
+  /** Lines of the page's shell block with its loops and variables expanded. */
   const spelledOut = (environment: string) => {
     const block = /```sh\n(for env in .*?)```/s.exec(readFileSync(inRoot(PAGE), 'utf8'))?.[1] ?? ''
     const inner = block.replaceAll(

@@ -1,5 +1,5 @@
-// `npm run content:days`: writes when each findable page last changed into content/editedDays.ts. A file that is not
-// committed yet counts as of today.
+// `npm run content:days`: writes the last change of each indexed page into content/editedDays.ts. An uncommitted file
+// counts as changed today.
 import { writeFileSync } from 'node:fs'
 import { LOCALE } from '#content/sitePaths.ts'
 import { inRoot } from '../project/paths.ts'
@@ -34,7 +34,7 @@ const EDITED_DAYS: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 }
 
-/** The day of a page by its address; 'places' and 'products' have one for all their pages. */
+/** Last change of a page by its address; 'places' and 'products' share one each. */
 export function dayOf(key: string): string {
   const day = EDITED_DAYS[key.replace(\`/\${LOCALE}\`, '')]
   if (day === undefined) throw new Error(\`No day is known for \${key}: run npm run content:days.\`)

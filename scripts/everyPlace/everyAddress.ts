@@ -9,14 +9,14 @@ import {
 import { sitePath } from '#content/sitePaths.ts'
 import { similarProducts } from '#domain/catalogue/products/productFigures.ts'
 import { placesWithPage } from '#domain/planning/local/localDirectory.ts'
-import { neighboursOf } from '#domain/planning/local/localOutlook.ts'
+import { neighboursOf } from '#domain/planning/local/localForecast.ts'
 import { seededDirectory, seededOffer } from '#scripts/seed/catalogue/seededPages.ts'
 
-/** A page to ask for, and the one it is compared with. */
+/** A page to request, and the one to compare it with. */
 export interface Address {
   path: string
   kind: 'list of places' | 'place' | 'list or format' | 'product'
-  /** The path of the page that is most likely to say the same. */
+  /** Path of the page that is probably most similar. */
   sibling: string | null
 }
 
@@ -26,13 +26,13 @@ async function textOf(url: string): Promise<string> {
   return await answer.text()
 }
 
-/** The paths that a part of the served sitemap names. */
+/** Paths in a part of the served sitemap. */
 async function listedPaths(origin: string, part: string): Promise<string[]> {
   const xml = await textOf(origin + sitePath('sitemapPart', { part }))
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
 }
 
-/** For each place its nearest, by the tree of the seeds; the lists of places have none. */
+/** Nearest place of each place, by the tree of the seeds; none for lists of places. */
 function nearestPlaces(): ReadonlyMap<string, string> {
   const pairs = LOCAL_SECTION_SLUGS.flatMap((section) => {
     const places = placesWithPage(seededDirectory.places, LOCAL_SECTIONS[section])
@@ -64,7 +64,7 @@ async function localAddresses(origin: string): Promise<Address[]> {
   return addresses
 }
 
-/** For each product the one most like it. */
+/** The most similar other product of each product. */
 const similarOnes: ReadonlyMap<string, string | null> = new Map(
   DETAIL_SECTIONS.flatMap((section) => {
     const offer = seededOffer(section)
@@ -75,7 +75,7 @@ const similarOnes: ReadonlyMap<string, string | null> = new Map(
   }),
 )
 
-/** The pages of products, from the links of the served lists. */
+/** Product pages, from the links of the served lists. */
 async function productAddresses(origin: string): Promise<Address[]> {
   const addresses: Address[] = []
   for (const section of DETAIL_SECTIONS) {
@@ -96,7 +96,7 @@ const listsAndFormats = (): Address[] =>
     findableDetails(slug).map((path) => ({ path, kind: 'list or format', sibling: null })),
   )
 
-/** Every page of places, products and formats that a server has: what its sitemap names, and what its lists lead to. */
+/** Every place, product and format page of a server, from its sitemap and its lists. */
 export async function everyAddress(origin: string): Promise<Address[]> {
   return [
     ...(await localAddresses(origin)),

@@ -13,7 +13,7 @@ interface Made {
   rows?: string
 }
 
-/** A page like those that the server answers. */
+/** A page like the server's. */
 const htmlOf = ({ head = headOf(), lede = '', rows = '' }: Made) => `<!doctype html>
 <html lang="en"><head><title>x</title>${head}</head><body><main><article>
 <header><nav>Here 1</nav><h1>Billboards in Vienna</h1><p>${lede}<sup><a href="#1">99</a></sup></p>
@@ -35,7 +35,7 @@ const asked = { address: ADDRESS, isFindable: true }
 const faultsOf = (html: string) => headFaults(readServedPage(html), asked, vocabulary)
 
 describe('the head of a page', () => {
-  it('is right as it should be', () => {
+  it('has no fault by default', () => {
     expect(faultsOf(htmlOf({}))).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('the head of a page', () => {
       headOf({ data: '{"@type":"Artcle"}' }),
       ['it says nothing of where it lies', 'there is no type "Artcle"'],
     ],
-  ])('is wrong as %s', (head, faults) => {
+  ])('has the fault %s', (head, faults) => {
     expect(faultsOf(htmlOf({ head }))).toEqual(faults)
   })
 
@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect(faultsOf(htmlOf({ lede: '<h1>Again</h1>' }))).toEqual(['2 headings of the page'])
   })
 
-  it('of a page that search may not find is the other way around', () => {
+  it('of a page that is not indexed has the opposite rules', () => {
     const hidden = { ...asked, isFindable: false }
     const page = readServedPage(htmlOf({}))
     expect(headFaults(page, hidden, vocabulary)).toEqual([
@@ -68,10 +68,10 @@ describe('the head of a page', () => {
   })
 })
 
-describe('what a page says of its own', () => {
+describe('the unique text of a page', () => {
   const page = readServedPage(htmlOf({}))
 
-  it('is its head, figures, plans and tables, without the way here, marks, drawings, law and links', () => {
+  it('is its head, figures, plans and tables, without breadcrumbs, markup, drawings, legal notes and links', () => {
     const said = [...page.facts, ...page.plans].join(' ').replaceAll(/\s+/g, ' ')
     expect(said).toBe(' Billboards in Vienna 5 people 1,900,000 Screens 12 Two weeks $500 ')
     expect(page.tables.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(['Screens 12'])
@@ -82,12 +82,12 @@ describe('what a page says of its own', () => {
   const vienna = readServedPage(htmlOf({ lede: 'Trams and rings', rows: rows(100, 'a').join('') }))
   const graz = readServedPage(htmlOf({ lede: 'A clock on a hill', rows: rows(900, 'b').join('') }))
 
-  it('is not that of its sibling', () => {
+  it('differs from that of its sibling', () => {
     expect(placeAgainst(vienna, graz, ['a1', 'a2', 'a3']).faults).toEqual([])
     expect(productAgainst(vienna, graz)).toEqual([])
   })
 
-  it('or it is told what is wrong', () => {
+  it('reports each fault', () => {
     expect(placeAgainst(vienna, vienna, ['a1', 'a2', 'b3'])).toEqual({
       alike: 1,
       faults: ['100% alike', '0 numbers of its own', '2 products are named'],

@@ -1,4 +1,5 @@
-// Rules of oxlint for what the product decided once (a plugin by ESLint's interface).
+// Rules of oxlint for the product's conventions (a plugin in ESLint's interface).
+import { dataTables, localeFormats, pageState, readErrors } from './screenRules.js'
 
 const KEY_NAMES =
   /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(?:Up|Down|Left|Right)| |[a-z\d/?])$/
@@ -10,7 +11,7 @@ const isKey = (node) =>
 const isKeyName = (node) =>
   node.type === 'Literal' && typeof node.value === 'string' && KEY_NAMES.test(node.value)
 
-/** Key presses that an input method takes are no commands: Enter ends a word, Escape closes its list. */
+/** Key presses consumed by an input method are not commands: Enter ends a word, Escape closes its list. */
 const composingKeys = {
   meta: {
     messages: {
@@ -46,7 +47,7 @@ const attribute = (element, name) =>
   element.attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === name)
 const textOf = (found) => (found?.value?.type === 'Literal' ? found.value.value : undefined)
 
-/** Numbers are typed in NumberField and MoneyField alone: they read every way of writing, and no wheel turns them. */
+/** Numbers are typed only in NumberField and MoneyField, which parse every notation and ignore the mouse wheel. */
 const oneNumberField = {
   meta: {
     messages: {
@@ -66,7 +67,7 @@ const oneNumberField = {
       },
       JSXOpeningElement(node) {
         const mode = textOf(attribute(node, 'inputMode'))
-        // A code or a card number is text of digits, and says so to the browser.
+        // A code or a card number is a text of digits, and declares so to the browser.
         const isCode = mode === 'numeric' && attribute(node, 'autoComplete') !== undefined
         if (textOf(attribute(node, 'type')) === 'number' || mode === 'decimal') report(node)
         else if (mode === 'numeric' && !isCode) report(node)
@@ -75,7 +76,7 @@ const oneNumberField = {
   },
 }
 
-/** Operations use `context.db`: whoever makes a context decides which database, or which replica, it reads. */
+/** Operations use `context.db`: the context's creator decides which database or replica it reads. */
 const contextDatabase = {
   meta: {
     messages: {
@@ -96,7 +97,7 @@ const contextDatabase = {
 
 const HEADER = /^(?:x-amd-[a-z-]+|x-health-secret|x-request-id|idempotency-key)$/i
 
-/** A header is spelled in one place, so that both ends of a request read the same. */
+/** A header name is spelled in one place, so that both ends of a request agree. */
 const headerNames = {
   meta: {
     messages: { name: 'Import the name of this header from domain/foundation/headerNames.ts.' },
@@ -117,7 +118,7 @@ const LIMIT = /^[A-Z][A-Z\d_]+$|^(?:max|longest|limit)|(?:Max|Longest|Limits?)/
 /** Shorter cuts take parts of codes: the first letter, the year of a date. */
 const LEAST_LIMIT = 30
 
-/** A text that a person may have typed, by its name or because it comes from the address of a page. */
+/** Possibly user-typed text, by its name or because it comes from the page's address. */
 function isTypedText(node) {
   if (node.type === 'ChainExpression') return isTypedText(node.expression)
   if (node.type === 'LogicalExpression') return isTypedText(node.left)
@@ -139,7 +140,7 @@ function isLimit(node) {
   return node?.type === 'Identifier' && LIMIT.test(node.name)
 }
 
-/** Text that a person typed is cut between characters: `slice` leaves half an emoji or a letter without its accent. */
+/** User-typed text is cut between characters: `slice` may split an emoji or a letter from its accent. */
 const wholeCharacters = {
   meta: {
     messages: { cut: 'Use firstCharacters or shortened: slice cuts an emoji or a letter in half.' },
@@ -159,7 +160,7 @@ const wholeCharacters = {
 
 const MEDIA = /^(?:online_display|mobile_display|online_video|online_audio|ctv|dooh)$/
 
-/** Rules ask for a trait, such as sold by slots, so that a seventh medium needs no search for comparisons. */
+/** Rules check a trait, such as sold by slots, so that a seventh medium needs no search for comparisons. */
 const mediaTraits = {
   meta: {
     messages: {
@@ -191,7 +192,7 @@ const isMediaList = (node) =>
   node?.type === 'ArrayExpression' &&
   node.elements.some((element) => element?.type === 'Literal' && MEDIA.test(element.value))
 
-/** One module reads the subjects of mails, so that their form can change. */
+/** One module parses mail subjects, so that their form can change. */
 const mailSubjects = {
   meta: {
     messages: { split: 'Use parseMailSubject of domain/foundation/mail/mailSubject.ts.' },
@@ -211,7 +212,7 @@ const mailSubjects = {
 
 const ID_PATTERN = /^\^?\(?(?:\?:)?[a-z]{3}_(?:\\w|\[|\.)/
 
-/** Ids have one shape, of `idPattern` and `idSchema`. */
+/** Ids have one format, by `idPattern` and `idSchema`. */
 const idPatterns = {
   meta: {
     messages: { pattern: 'Use idPattern or idSchema of domain/foundation/ids.' },
@@ -237,5 +238,9 @@ export default {
     'media-traits': mediaTraits,
     'id-patterns': idPatterns,
     'mail-subjects': mailSubjects,
+    'page-state': pageState,
+    'data-tables': dataTables,
+    'locale-formats': localeFormats,
+    'read-errors': readErrors,
   },
 }

@@ -19,6 +19,10 @@ beforeAll(async () => {
     'media-traits',
     'id-patterns',
     'mail-subjects',
+    'page-state',
+    'data-tables',
+    'locale-formats',
+    'read-errors',
   ]
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
@@ -29,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The names of the rules that code breaks. */
+/** Names of the rules that code violates. */
 async function broken(code: string): Promise<string[]> {
   const file = path.join(folder, 'code.tsx')
   await writeFile(file, code)
@@ -42,16 +46,16 @@ async function broken(code: string): Promise<string[]> {
   return [...stdout.matchAll(/product\(([\w-]+)\)/g)].map(([, name]) => name ?? '')
 }
 
-describe('a key that an input method takes', () => {
+describe('a key consumed by an input method', () => {
   it.each([
     `const press = (event) => { if (event.key === 'Enter') send() }`,
     `const press = ({ key }) => { if (key !== 'Escape') return; leave() }`,
     `const press = (event) => { if (isComposing(event)) return; if (event.nativeEvent.isComposing) return }`,
-  ])('must be asked about: %s', async (code) => {
+  ])('requires a check of the input method: %s', async (code) => {
     expect(await broken(code)).toEqual(['composing-keys'])
   })
 
-  it('is left alone where it is asked about, and where no key is compared', async () => {
+  it('is accepted if the input method is checked, and without a comparison of keys', async () => {
     expect(
       await broken(
         `const press = (event) => { if (!isComposing(event) && event.key === 'Enter') send() }`,
@@ -68,11 +72,11 @@ describe('a field for numbers', () => {
     `const field = <TextField inputMode="numeric" />`,
     `import { NumberField } from 'react-aria-components'; NumberField()`,
     `import { NumberField } from 'react-aria-components/NumberField'; NumberField()`,
-  ])('is NumberField alone: %s', async (code) => {
+  ])('must be a NumberField: %s', async (code) => {
     expect(await broken(code)).toContain('one-number-field')
   })
 
-  it('is no field for a code', async () => {
+  it('does not apply to a field for a code', async () => {
     expect(
       await broken(`const field = <TextField inputMode="numeric" autoComplete="one-time-code" />`),
     ).toEqual([])
@@ -80,7 +84,7 @@ describe('a field for numbers', () => {
 })
 
 describe('a database connection', () => {
-  it('is refused outside of the module that makes contexts', async () => {
+  it('is rejected outside the module that creates contexts', async () => {
     expect(
       await broken(
         `import { connect } from '#database/connection.ts'\nexport const db = (env) => connect(env.DB)`,
@@ -88,7 +92,7 @@ describe('a database connection', () => {
     ).toEqual(['context-database'])
   })
 
-  it('may be named as a type', async () => {
+  it('is accepted as a type', async () => {
     expect(
       await broken(
         `import type { Database } from '#database/connection.ts'\nexport type Db = Database`,
@@ -156,5 +160,58 @@ describe('the subject of a mail', () => {
     `export const lineOf = ({ subject }) => subject.split(':')[0]`,
   ])('is not split by hand: %s', async (code) => {
     expect(await broken(code)).toEqual(['mail-subjects'])
+  })
+})
+
+describe('content that a page loads', () => {
+  it.each([
+    `import { Skeleton } from '#client/ui/Skeleton.tsx'; export const wait = Skeleton`,
+    `export function LoadingOrder() { return null }`,
+    `export function OrderSkeleton() { return null }`,
+    `import { RetryCallout } from '#client/ui/RetryCallout.tsx'; export const failed = RetryCallout`,
+  ])('has the state of all pages: %s', async (code) => {
+    expect(await broken(code)).toEqual(['page-state'])
+  })
+
+  it('may fail with its own error text', async () => {
+    expect(
+      await broken(
+        `import { PageState } from '../PageState.tsx'\nimport { RetryCallout } from '#client/ui/RetryCallout.tsx'\nexport const both = [PageState, RetryCallout]`,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  it.each([
+    `export const list = <table><tbody /></table>`,
+    `import { Cell } from '#client/ui/TableCells.tsx'; export const own = Cell`,
+  ])('is a DataTable: %s', async (code) => {
+    expect(await broken(code)).toEqual(['data-tables'])
+  })
+})
+
+describe('a thrown value', () => {
+  it.each([
+    `export const words = (error) => error instanceof ProductError ? error.message : 'Not saved.'`,
+    `export const fields = (error) => error instanceof ProductError ? (error.fields ?? []) : []`,
+  ])('is read by asProductError: %s', async (code) => {
+    expect(await broken(code)).toEqual(['read-errors'])
+  })
+
+  it('may be compared with a code and thrown on', async () => {
+    const code = `export const pass = (error) => { if (!(error instanceof ProductError) || error.code !== 'slot_taken') throw error }`
+    expect(await broken(code)).toEqual([])
+  })
+})
+
+describe('a date or a number on a screen', () => {
+  it.each([
+    `export const day = new Intl.DateTimeFormat('en-US')`,
+    `export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone`,
+    `export const day = (at) => at.toLocaleDateString('en-US')`,
+    `export const count = (value) => value.toLocaleString('en-US')`,
+  ])('is formatted by the shared functions: %s', async (code) => {
+    expect(await broken(code)).toEqual(['locale-formats'])
   })
 })

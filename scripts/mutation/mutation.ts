@@ -1,5 +1,6 @@
-// `npm run test:mutation -- domain/planning/pricing --count 60 --seed 1`: breaks rules of domain on purpose, one at a time, and says
-// which faults no test of domain notices. Not a part of `npm test`.
+// `npm run test:mutation -- domain/planning/pricing --count 60 --seed 1`: breaks rules of domain on
+// purpose, one at a time, and lists the faults that no test of domain detects. Not part of `npm
+// test`.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,8 +13,11 @@ import { toolEnvironment } from '../setup/runCommand.ts'
 
 const run = promisify(execFile)
 
-/** A fault can make a loop endless: what takes so long is noticed by who waits. */
-const LONGEST_MS = 240_000
+/** A fault can cause an endless loop: tests that take this much longer than without it have detected it. */
+const LONGEST_TIMES = 5
+const LEAST_LIMIT_MS = 240_000
+/** Time limit of the tests without a fault, on a busy machine. */
+const FIRST_LIMIT_MS = 1_800_000
 
 type Fault = Mutant & { file: string }
 
@@ -39,8 +43,12 @@ function chosenFaults(folders: readonly string[]): { all: number; chosen: Fault[
   return { all: all.length, chosen: chosen.slice(0, Number(values.count)) }
 }
 
-/** Whether these tests pass over a fault. */
-async function passes(tests: readonly string[], fault: Fault | null): Promise<boolean> {
+/** Whether these tests pass with a fault, within `limitMs`. */
+async function passes(
+  tests: readonly string[],
+  fault: Fault | null,
+  limitMs: number,
+): Promise<boolean> {
   if (tests.length === 0) return true
   const config = ['--config', 'scripts/mutation/vitest.mutant.config.ts', '--reporter', 'dot']
   const extra = fault ? { MUTANT: JSON.stringify(fault) } : {}
@@ -48,7 +56,7 @@ async function passes(tests: readonly string[], fault: Fault | null): Promise<bo
     await run('vitest', ['run', ...config, ...tests], {
       cwd: inRoot('.'),
       env: toolEnvironment(extra),
-      timeout: LONGEST_MS,
+      timeout: limitMs,
       killSignal: 'SIGKILL',
       maxBuffer: 2 ** 26,
     })
@@ -69,15 +77,17 @@ const { all, chosen } = chosenFaults(folders)
 if (all === 0) throw new Error(`There is no rule to break in ${folders.join(', ')}.`)
 const testsOf = testsByFile()
 const tested = [...new Set(chosen.flatMap(({ file }) => testsOf(file).near))]
-if (!(await passes(tested, null)))
+const startedAt = performance.now()
+if (!(await passes(tested, null, FIRST_LIMIT_MS)))
   throw new Error('The tests fail without a fault: mend them first.')
+const limitMs = Math.max(LEAST_LIMIT_MS, LONGEST_TIMES * (performance.now() - startedAt))
 
 const survivors: Fault[] = []
 const waiting = [...chosen]
 async function work(): Promise<void> {
   for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
     const { near, far } = testsOf(fault.file)
-    if (!((await passes(near, fault)) && (await passes(far, fault)))) continue
+    if (!((await passes(near, fault, limitMs)) && (await passes(far, fault, limitMs)))) continue
     survivors.push(fault)
     console.log(`Not noticed: ${shown(fault)}`)
   }

@@ -9,7 +9,7 @@ const { file, ...mutant } = JSON.parse(process.env['MUTANT'] ?? '{"file":""}') a
 }
 const faulty = path.join(ROOT, file)
 
-// The unit tests of domain over one source with a fault, which is never written to the disk.
+// The unit tests of domain, with a fault in one source; the fault is never written to disk.
 export default defineConfig({
   root: ROOT,
   plugins: [
@@ -22,9 +22,10 @@ export default defineConfig({
   test: {
     include: ['domain/**/*.test.ts'],
     pool: 'threads',
-    testTimeout: 30_000,
+    // Even on a busy machine, only a fault takes this long.
+    testTimeout: 120_000,
     bail: 1,
-    // What is kept of a source goes by its text on the disk, which no fault changes.
+    // The cache of a source is keyed by its text on disk, which no fault changes.
     fsModuleCache: false,
   },
 })

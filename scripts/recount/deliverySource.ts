@@ -1,19 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lineHome } from '#domain/delivery/counting/lineHome.ts'
 import { type DailyDigest, digestKey, rawLogDay } from '#domain/delivery/counting/rawLog.ts'
 import { sqlLiteral } from '../seed/seedTable.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { runQuietly } from '../setup/runCommand.ts'
 import type { DayCounts } from './recount.ts'
 
-/** Where what was counted lies: on this machine, or deployed. */
+/** Source of the counts: this machine, or a deployed environment. */
 export interface DeliverySource {
   /** The raw log's files of a day, by name. */
   files(day: string): Promise<string[]>
-  /** The bytes of a file; null when there is none. */
+  /** Bytes of a file; null without one. */
   read(key: string): Promise<Uint8Array | null>
-  /** What the rollups have for a line and a UTC day. */
+  /** Rollups of a line and a UTC day. */
   rollups(line: string, day: string): Promise<DayCounts>
   close(): Promise<void>
 }
@@ -29,10 +30,20 @@ const rollupSql = (line: string, day: string) =>
    WHERE line_id = ${sqlLiteral(line)} AND hour >= ${sqlLiteral(day)} AND hour < ${sqlLiteral(`${day}U`)}
    GROUP BY kind, validity`
 
+/** Layout for reading rows, 0 being the orders database; null if none is stored. */
+const LAYOUT_SQL = 'SELECT reads FROM delivery_layouts WHERE id = 1'
+
+/** Binding of the database with a line's rows. */
+export function homeBinding(line: string, layout: number | null, bound: readonly string[]): string {
+  const deliveries = bound.filter((binding) => binding.startsWith('DELIVERY_DB_'))
+  const count = layout ?? deliveries.length
+  return count === 0 ? 'DB' : `DELIVERY_DB_${lineHome(line, count)}`
+}
+
 const countsOf = (rows: readonly CountRow[]): DayCounts =>
   new Map(rows.map(({ kind, validity, count }) => [`${kind} ${validity}`, count]))
 
-/** What of wrangler's configuration is looked at. */
+/** The checked part of wrangler's configuration. */
 interface LogConfig {
   compatibility_date?: string | undefined
   d1_databases: { binding: string; database_name?: string; database_id?: string }[]
@@ -46,7 +57,7 @@ interface LogPage {
   cursor?: string
 }
 
-/** The names of all files under a prefix, however many pages they take. */
+/** Names of all files under a prefix, over all pages. */
 export async function listAllKeys(
   bucket: { list(options: { prefix: string; cursor?: string }): Promise<LogPage> },
   prefix: string,
@@ -61,15 +72,19 @@ export async function listAllKeys(
   return keys
 }
 
+interface LocalDatabase {
+  prepare(sql: string): { all(): Promise<{ results: unknown[] }> }
+}
+
 interface LocalBindings extends Record<string, unknown> {
-  DB: { prepare(sql: string): { all(): Promise<{ results: CountRow[] }> } }
+  DB: LocalDatabase
   DELIVERY_LOG: {
     list(options: { prefix: string; cursor?: string }): Promise<LogPage>
     get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
   }
 }
 
-/** What a server of this machine counted. It should not be running meanwhile. */
+/** Counts of this machine's server, which should not be running. */
 export async function localSource(statePath = DEVELOPMENT_STATE): Promise<DeliverySource> {
   const { getPlatformProxy, unstable_readConfig } = await import('wrangler')
   const config: LogConfig = unstable_readConfig(
@@ -92,6 +107,7 @@ export async function localSource(statePath = DEVELOPMENT_STATE): Promise<Delive
     remoteBindings: false,
   })
   const { DB, DELIVERY_LOG } = proxy.env
+  const bound = databases.map(({ binding }) => binding)
   return {
     async files(day) {
       return await listAllKeys(DELIVERY_LOG, rawLogDay(day))
@@ -101,7 +117,9 @@ export async function localSource(statePath = DEVELOPMENT_STATE): Promise<Delive
       return stored ? new Uint8Array(await stored.arrayBuffer()) : null
     },
     async rollups(line, day) {
-      return countsOf((await DB.prepare(rollupSql(line, day)).all()).results)
+      const [layout] = (await DB.prepare(LAYOUT_SQL).all()).results as { reads: number }[]
+      const home = proxy.env[homeBinding(line, layout?.reads ?? null, bound)] as LocalDatabase
+      return countsOf((await home.prepare(rollupSql(line, day)).all()).results as CountRow[])
     },
     async close() {
       await proxy.dispose()
@@ -110,7 +128,7 @@ export async function localSource(statePath = DEVELOPMENT_STATE): Promise<Delive
   }
 }
 
-/** What a deployed environment counted, through wrangler. It cannot list a bucket: the day's digest names the files. */
+/** Counts of a deployed environment, through wrangler. It cannot list a bucket: the day's digest names the files. */
 export async function deployedSource(environment: string): Promise<DeliverySource> {
   const { unstable_readConfig } = await import('wrangler')
   const config: LogConfig = unstable_readConfig({
@@ -141,11 +159,15 @@ export async function deployedSource(environment: string): Promise<DeliverySourc
       return files.map(({ key }) => key)
     },
     async rollups(line, day) {
-      const target = ['--remote', '--env', environment, '--json']
-      const command = ['--command', rollupSql(line, day)]
-      const output = await runQuietly('wrangler', ['d1', 'execute', 'DB', ...target, ...command])
-      const answer = JSON.parse(output) as { results: CountRow[] }[]
-      return countsOf(answer[0]?.results ?? [])
+      const query = async (binding: string, sql: string) => {
+        const target = ['--remote', '--env', environment, '--json', '--command', sql]
+        const output = await runQuietly('wrangler', ['d1', 'execute', binding, ...target])
+        return (JSON.parse(output) as { results: unknown[] }[])[0]?.results ?? []
+      }
+      const [layout] = (await query('DB', LAYOUT_SQL)) as { reads: number }[]
+      const bound = config.d1_databases.map(({ binding }) => binding)
+      const home = homeBinding(line, layout?.reads ?? null, bound)
+      return countsOf((await query(home, rollupSql(line, day))) as CountRow[])
     },
     close: async () => rmSync(directory, { recursive: true, force: true }),
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CountedEvent, readEvent, writeEvent } from '#domain/delivery/counting/countedEvent.ts'
-import { differences, recountDay } from './recount.ts'
+import { gzipSync } from 'node:zlib'
+import { writeHourRows } from '#domain/delivery/counting/hourFile.ts'
+import { countHourFile, differences, recountDay } from './recount.ts'
 import { readRecountRequest } from './recountRequest.ts'
 
 const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
@@ -21,10 +23,10 @@ const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
   ...changes,
 })
 
-describe('what is asked of a recount', () => {
+describe('the options of a recount', () => {
   const read = (text: string) => readRecountRequest(text.split(' '), '2026-11-22')
 
-  it('is a line and a day, of this machine or a deployed environment', () => {
+  it('are a line and a day, of this machine or a deployed environment', () => {
     const asked = { line: 'lin_0000000000000000000000Aa', day: '2026-11-22' }
     expect(read('--line lin_0000000000000000000000Aa --day 2026-11-22')).toEqual({
       ...asked,
@@ -60,7 +62,7 @@ describe('what is asked of a recount', () => {
 })
 
 describe('a recount', () => {
-  it('counts each event of the line and day once, and says what stands twice', () => {
+  it('counts each event of the line and day once, and reports duplicates', () => {
     const log = [
       event(),
       event(),
@@ -87,9 +89,22 @@ describe('a recount', () => {
     ])
   })
 
-  it('reads what the counter wrote, and nothing else', () => {
+  it('reads only the records of the counter', () => {
     const play = event({ kind: 'play', answer: 'dooh', number: 12, screenId: 'screen-1' })
     expect(readEvent(writeEvent(play))).toEqual(play)
     expect(() => readEvent('[1,2,3]')).toThrow('This is no counted event.')
+  })
+
+  it('compares with the file of a day whose rows are archived', () => {
+    const { lineId, kind, validity, hour, versionId, productId, formatId, place } = event()
+    const row = { lineId, kind, validity, hour, versionId, productId, formatId, place }
+    const rows = [
+      { ...row, shard: 0, count: 3 },
+      { ...row, shard: 1, count: 4 },
+      { ...row, kind: 'click' as const, shard: 1, count: 1 },
+    ]
+    const counts = countHourFile(gzipSync(writeHourRows(rows)))
+    expect(Object.fromEntries(counts)).toEqual({ 'impression valid': 7, 'click valid': 1 })
+    expect(countHourFile(null).size).toBe(0)
   })
 })

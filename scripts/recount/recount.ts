@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib'
+import { readHourRows } from '#domain/delivery/counting/hourFile.ts'
 import { type CountedEvent, eventId, readEvent } from '#domain/delivery/counting/countedEvent.ts'
 
-/** What of a line and day was counted: how many events of each kind and validity, as `impression valid`. */
+/** Counts of a line and day: events by kind and validity, as `impression valid`. */
 export type DayCounts = Map<string, number>
 
-/** Counts the events of a line and a UTC day anew, each once, from lines of the raw log. Blank lines are none. */
+/** Recounts the events of a line and a UTC day, each once, from lines of the raw log. Skips blank lines. */
 export function recountDay(
   lines: Iterable<string>,
   { line, day }: { line: string; day: string },
@@ -22,7 +24,7 @@ export function recountDay(
 }
 
 function isDouble(seen: Set<string>, event: CountedEvent): boolean {
-  // A late event is only kept from being counted twice in an hour.
+  // A late event is only deduplicated within an hour.
   const id = event.validity === 'late' ? `${eventId(event)} ${event.hour}` : eventId(event)
   if (seen.has(id)) return true
   seen.add(id)
@@ -34,11 +36,26 @@ function addTo(counts: DayCounts, { kind, validity }: CountedEvent): void {
   counts.set(name, (counts.get(name) ?? 0) + 1)
 }
 
-/** Where two countings differ, in words; none when they say the same. */
+/** Differences between two counts as text; none if they agree. */
 export function differences(recounted: DayCounts, rollups: DayCounts): string[] {
   const names = [...new Set([...recounted.keys(), ...rollups.keys()])].toSorted()
   return names.flatMap((name) => {
     const [ours, theirs] = [recounted.get(name) ?? 0, rollups.get(name) ?? 0]
     return ours === theirs ? [] : [`${name}: the raw log has ${ours}, the rollups have ${theirs}`]
   })
+}
+
+/** The text of a file. Files of the raw log are gzipped since November 2026. */
+export const textOfFile = (key: string, bytes: Uint8Array): string =>
+  (key.endsWith('.gz') ? gunzipSync(bytes) : Buffer.from(bytes)).toString('utf8')
+
+/** Rows in the file of a line and day; empty without one. */
+export function countHourFile(bytes: Uint8Array | null): DayCounts {
+  const counts: DayCounts = new Map()
+  const rows = bytes ? readHourRows(gunzipSync(bytes).toString('utf8')) : []
+  for (const { kind, validity, count } of rows) {
+    const name = `${kind} ${validity}`
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return counts
 }

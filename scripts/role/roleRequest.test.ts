@@ -4,8 +4,8 @@ import { STAFF_ROLES } from '#domain/accounts/capability.ts'
 import { writeRoles } from '#domain/accounts/roleSet.ts'
 import { readRoleRequest, roleSql } from './roleRequest.ts'
 
-describe('the command that gives a role', () => {
-  it('reads who, what and where', () => {
+describe('the role command', () => {
+  it('parses account, role and target', () => {
     expect(readRoleRequest(['Ann@Example.com', 'admin', '--env', 'production'])).toEqual({
       email: 'ann@example.com',
       roles: ['admin'],
@@ -33,11 +33,11 @@ describe('the command that gives a role', () => {
     [['ann@example.com', 'customer']],
     [['admin']],
     [['admin', '--remove']],
-  ])('says how to ask when it is asked %j', (args) => {
+  ])('prints its usage for %j', (args) => {
     expect(() => readRoleRequest(args)).toThrow('npm run role')
   })
 
-  it('changes a confirmed account once, with a record, and back', () => {
+  it('changes a confirmed account once, with an audit entry, and back', () => {
     const db = new DatabaseSync(':memory:')
     db.exec(`create table accounts (id text, email text, email_verified int, role text, updated_at text);
       create table desk_audit (id text, at text, account_id text, kind text, subject_id text, event text, reason text, before text, after text);

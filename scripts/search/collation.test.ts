@@ -2,7 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inRoot } from '../project/paths.ts'
 
-it('sorts names with compareNames alone, so that all lists have one order', () => {
+it('neither sorts nor folds names by ASCII rules of SQLite', () => {
+  const queries = globSync('database/queries/**/*.ts', { cwd: inRoot('.') })
+  const found = queries.filter((file) =>
+    /collate nocase|lower\(\$\{\w+\.(?:name|title)/i.test(readFileSync(inRoot(file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
+it('sorts names only with compareNames, so that all lists have one order', () => {
   const sources = globSync(
     '{client,content,database,domain,durable,inspection,worker}/**/*.{ts,tsx}',
     {

@@ -16,7 +16,7 @@ const groups = readIndex(index)
 const pages = searchedPages(groups)
 const MOST_BYTES = 40_000
 
-it('has every page that explains and every product, each once, under 40 kB compressed', () => {
+it('has every explanatory page and every product, each once, under 40 kB compressed', () => {
   const paths = groups.flatMap((group) => group.pages.map(({ to }) => to))
   const expected = DETAIL_SECTIONS.flatMap(seededOffer).flatMap((one) => productPath(one) ?? [])
   expect(paths).toEqual(expect.arrayContaining([...knowledgePaths(), ...expected]))
@@ -33,10 +33,10 @@ it.each([
   ['chicgo', '/en-US/billboards-digital/local-regional/united-states/illinois/chicago'],
   ['radio formats', '/en-US/digital-radio-internet-radio-ads/adformats-specs'],
   ['privacy', '/en-US/privacy'],
-  // What the dialog gives as examples.
+  // Examples shown in the dialog.
   ['radio prices', '/en-US/digital-radio-internet-radio-ads/price-budget-rates-cpm'],
   ['billboards chicago', '/en-US/billboards-digital/local-regional/united-states/illinois/chicago'],
-])('finds for %s what is meant', (text, path) => {
+])('finds the intended result for %s', (text, path) => {
   const found = searchPages(pages, text).flatMap((group) => group.pages.map(({ to }) => to))
   expect(found).toContain(path)
 })

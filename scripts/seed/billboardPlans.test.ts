@@ -5,9 +5,9 @@ import type { PlanReference } from '#domain/planning/assessment/planReference.ts
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
-import { slotCheck } from '#domain/planning/outlook/slotCheck.ts'
-import { slotRoom } from '#domain/planning/outlook/issues/slotRoom.ts'
-import { planIssuesOf } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { slotCheck } from '#domain/planning/findings/slotCheck.ts'
+import { slotRoom } from '#domain/planning/findings/issues/slotRoom.ts'
+import { planIssuesOf } from '#domain/planning/findings/issues/validatePlan.ts'
 import { guestAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
@@ -53,7 +53,7 @@ describe.each(Object.entries(CITIES))('the default billboard plan of %s', (_, ge
     expect(errorsOf(bought, reference)).toEqual([])
   })
 
-  it('fits beside any slots that are held already, or says that none is left', () => {
+  it('fits in addition to any held slots, or says that none is left', () => {
     const weeks = plan.periods ? slotWeeks(plan.periods) : []
     fc.assert(
       fc.property(

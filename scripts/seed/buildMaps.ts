@@ -11,6 +11,7 @@ import type {
   Topology,
 } from 'topojson-specification'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import { type LakeDetail, lakeRings } from './lakes/lakeRings.ts'
 import { COUNTRY_NUMBERS, STATE_FIPS } from './mapCodes.ts'
 
 /*
@@ -22,28 +23,71 @@ import { COUNTRY_NUMBERS, STATE_FIPS } from './mapCodes.ts'
 interface MapRecipe {
   name: string
   country: CampaignCountry
-  /** West, south, east, north in degrees: polygons outside are left out. */
+  /** West, south, east, north, in degrees; polygons outside are dropped. */
   box: readonly [number, number, number, number]
-  /** Points that form a smaller triangle with their neighbors than this go, in square degrees. */
+  /** Drops points that form a smaller triangle with their neighbors than this, in square degrees. */
   detail: number
-  /** Steps of the grid that coordinates are rounded to. */
+  /** Steps of the grid for rounding coordinates. */
   grid: number
+  lakes: LakeDetail
 }
 
 const RECIPES: readonly MapRecipe[] = [
-  { name: 'us', country: 'US', box: [-170, 12, -50, 72], detail: 5e-5, grid: 5e4 },
-  { name: 'ca', country: 'CA', box: [-142, 40, -51, 84], detail: 1e-3, grid: 3e4 },
-  { name: 'gb', country: 'GB', box: [-11, 49, 3, 61], detail: 3e-5, grid: 2e4 },
-  { name: 'dach', country: 'DE', box: [4, 44.5, 18.5, 56], detail: 1e-5, grid: 2e4 },
-  { name: 'au', country: 'AU', box: [110, -46, 156, -8], detail: 2e-4, grid: 2e4 },
-  { name: 'nz', country: 'NZ', box: [164, -49, 180, -33], detail: 3e-5, grid: 2e4 },
+  {
+    name: 'us',
+    country: 'US',
+    box: [-170, 12, -50, 72],
+    detail: 5e-5,
+    grid: 5e4,
+    lakes: { least: 0.05, detail: 0.01 },
+  },
+  {
+    name: 'ca',
+    country: 'CA',
+    box: [-142, 40, -51, 84],
+    detail: 1e-3,
+    grid: 3e4,
+    lakes: { least: 0.15, detail: 0.02 },
+  },
+  {
+    name: 'gb',
+    country: 'GB',
+    box: [-11, 49, 3, 61],
+    detail: 3e-5,
+    grid: 2e4,
+    lakes: { least: 0.01, detail: 0.01 },
+  },
+  {
+    name: 'dach',
+    country: 'DE',
+    box: [4, 44.5, 18.5, 56],
+    detail: 1e-5,
+    grid: 2e4,
+    lakes: { least: 0.02, detail: 0.004 },
+  },
+  {
+    name: 'au',
+    country: 'AU',
+    box: [110, -46, 156, -8],
+    detail: 2e-4,
+    grid: 2e4,
+    lakes: { least: 0.05, detail: 0.02 },
+  },
+  {
+    name: 'nz',
+    country: 'NZ',
+    box: [164, -49, 180, -33],
+    detail: 3e-5,
+    grid: 2e4,
+    lakes: { least: 0.01, detail: 0.005 },
+  },
 ]
 
 const FOLDER = new URL('../../client/components/planning/map/ground/data/', import.meta.url)
 const CITIES_PER_MAP = 250
 const STATES_DETAIL = 3e-5
 const COUNTIES_DETAIL = 5e-5
-/** How much coarser the lines are that belong to no country of the group. */
+/** Factor by which lines outside the group's countries are coarser. */
 const AROUND_COARSER = 200
 
 type Area = Polygon | MultiPolygon
@@ -62,7 +106,7 @@ function collection(geometries: Area[]): GeometryCollection {
   return { type: 'GeometryCollection', geometries }
 }
 
-/** Drops points that hardly change a line and islands too small to be seen; coarser for arcs that `fine` does not name. */
+/** Drops points that hardly change a line, and islands too small to see; coarser for arcs that `fine` does not name. */
 function slimmed(topology: Topology, detail: number, fine?: ReadonlySet<number>): Topology {
   const weighted = presimplify(topology as Topology<Objects<object>>)
   const coarse = detail * AROUND_COARSER
@@ -73,7 +117,7 @@ function slimmed(topology: Topology, detail: number, fine?: ReadonlySet<number>)
   return simplify(kept, detail)
 }
 
-/** The positions of all arcs that the areas are made of. */
+/** Positions of all arcs of the areas. */
 function arcsOf(areas: readonly Area[]): Set<number> {
   const used = areas.flatMap((area) => (area.arcs as (number | number[] | number[][])[]).flat(2))
   return new Set(used.map((at) => (at < 0 ? ~at : at)))
@@ -90,7 +134,7 @@ function meetsBox(ring: Ring, [west, south, east, north]: MapRecipe['box']): boo
   )
 }
 
-/** The polygons of an area that meet the box, under a code of ours. */
+/** Polygons of an area that meet the box, under our own code. */
 function clipped(topology: Topology, area: Area, code: string, box: MapRecipe['box']): Area {
   const polygons = area.type === 'Polygon' ? [area.arcs] : area.arcs
   const arcs = polygons.filter((arcs) => {
@@ -100,7 +144,7 @@ function clipped(topology: Topology, area: Area, code: string, box: MapRecipe['b
   return { type: 'MultiPolygon', arcs, properties: { code } }
 }
 
-/** One of the topology's objects alone, with the arcs it needs. */
+/** A single object of the topology, with the arcs that it needs. */
 function only(topology: Topology, name: string, grid: number): Topology {
   const object = topology.objects[name]
   if (!object) throw new Error(`no ${name} in this topology`)
@@ -112,7 +156,7 @@ function only(topology: Topology, name: string, grid: number): Topology {
   )
 }
 
-/** The group's own countries and those around it. */
+/** The group's own countries and the surrounding ones. */
 function countryMap(world: Topology, recipe: MapRecipe): { land: Topology; around: Topology } {
   const group: readonly CampaignCountry[] = GEO_GROUPS[recipe.country]
   const land: Area[] = []
@@ -135,7 +179,7 @@ function stateMap(atlasOfUs: Topology): Topology {
   return only(slim, 'land', 5e4)
 }
 
-/** Only the lines between two counties of one state: the others are the states' own. */
+/** Keeps only lines between two counties of one state: all others are state lines. */
 function countyMap(atlasOfUs: Topology): Topology {
   const counties = atlasOfUs.objects['counties'] as GeometryCollection
   const slim = slimmed({ ...atlasOfUs, objects: { counties } }, COUNTIES_DETAIL)
@@ -169,7 +213,7 @@ async function largestCities(): Promise<Map<CampaignCountry, City[]>> {
   for (const line of (await readFile(file, 'utf8')).split('\n')) {
     const column = line.split('\t')
     const population = Number(column[14])
-    // PPLX is a part of a city: Brooklyn beside New York.
+    // PPLX is a section of a city, such as Brooklyn in New York.
     if (!(population >= 5000) || column[7] === 'PPLX') continue
     const recipe = RECIPES.find(({ country }) =>
       (GEO_GROUPS[country] as readonly string[]).includes(column[8] ?? ''),
@@ -192,8 +236,20 @@ async function write(name: string, content: unknown): Promise<void> {
 
 const GROUND_FOLDER = new URL('../../public/ground/', import.meta.url)
 
+/**
+ * Lakes of Natural Earth (1:10m, public domain) by map, where its atlas has land instead: polygons
+ * of ne_10m_lakes from 60 square kilometers (400 north of 52 degrees), intersected with the land of
+ * the map, so that the even-odd rule leaves them out. Repeat the intersection when the outlines of
+ * land change.
+ */
+const LAKES = new URL('./lakes/lakes.json', import.meta.url)
+
 /** The outlines of land in thousandths of a degree, which is a fifth of a unit on the map of a local page. */
-async function writeGround(name: string, topologies: readonly Topology[]): Promise<void> {
+async function writeGround(
+  name: string,
+  topologies: readonly Topology[],
+  lakes: readonly (readonly number[])[],
+): Promise<void> {
   const rings = topologies.flatMap((topology) =>
     Object.values(topology.objects).flatMap((object) => {
       const found = feature(topology, object)
@@ -210,7 +266,8 @@ async function writeGround(name: string, topologies: readonly Topology[]): Promi
   const degrees = (value: number | undefined) => Math.round((value ?? 0) * 1e3) / 1e3
   const flat = rings.map((ring) => ring.flatMap(([x, y]) => [degrees(x), degrees(y)]))
   await mkdir(GROUND_FOLDER, { recursive: true })
-  await writeFile(new URL(`${name}.json`, GROUND_FOLDER), `${JSON.stringify(flat)}\n`)
+  const text = JSON.stringify([...flat, ...lakes])
+  await writeFile(new URL(`${name}.json`, GROUND_FOLDER), `${text}\n`)
 }
 
 const [world, atlasOfUs] = await Promise.all([
@@ -218,11 +275,19 @@ const [world, atlasOfUs] = await Promise.all([
   atlas('us-atlas/counties-10m.json'),
 ])
 const cities = await largestCities()
+const lakes = JSON.parse(await readFile(LAKES, 'utf8')) as Record<string, number[][]>
 await mkdir(FOLDER, { recursive: true })
 for (const recipe of RECIPES) {
   const map = countryMap(world, recipe)
   const land = recipe.country === 'US' ? stateMap(atlasOfUs) : map.land
-  await write(recipe.name, { land, around: map.around, cities: cities.get(recipe.country) })
-  await writeGround(recipe.name, [land, map.around])
+  const water = lakes[recipe.name] ?? []
+  const drawn = lakeRings(water, recipe.lakes)
+  await write(recipe.name, {
+    land,
+    around: map.around,
+    lakes: drawn,
+    cities: cities.get(recipe.country),
+  })
+  await writeGround(recipe.name, [land, map.around], water)
 }
 await write('us-counties', countyMap(atlasOfUs))

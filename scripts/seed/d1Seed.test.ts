@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleInventorySeed } from './catalogue/loadCatalogue.ts'
-import { placesSeed } from './loadPlaces.ts'
 import { postalCodesSeed } from './postalCodesSeed.ts'
 import { referenceSeeds } from './referenceSeeds.ts'
 import { seedSql } from './remoteD1.ts'
@@ -42,7 +41,7 @@ describe('seedSql', () => {
     ],
   }
 
-  it('replaces only what it names, and marks the version', async () => {
+  it('replaces only the named rows and marks the version', async () => {
     const database = migratedDatabase()
     database.exec("INSERT INTO countries VALUES ('US', 1, 0), ('DE', 2, 0)")
     const sql = await seedSql(seed)
@@ -55,7 +54,7 @@ describe('seedSql', () => {
     expect(numbers(database, 'SELECT * FROM seed_versions')).toEqual([["o'seed", 'abc']])
   })
 
-  it('keeps every statement under the 100 KB of D1 and every row in one of them', () => {
+  it('keeps every statement under the 100 KB of D1 and every row within one statement', () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => [`it's ${at} ;--`, at, null])
     const table = { table: 't', columns: ['a', 'b', 'c'], rows, where: 'true' }
     const statements = [...seedStatements(table, 60_000)].map(literalStatement)
@@ -68,7 +67,7 @@ describe('seedSql', () => {
     ])
   })
 
-  it('cuts rows for the local database without losing one', () => {
+  it('splits rows for the local database without losing any', () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => [`ü"\\ ${at}`, at])
     const chunks = [...rowChunks(rows, 2_000)]
     expect(chunks.length).toBeGreaterThan(5)
@@ -76,13 +75,13 @@ describe('seedSql', () => {
     expect([...rowChunks([], 100)]).toEqual([])
   })
 
-  it('adds and removes rows of a table without a key, and never leaves a name without a row', async () => {
+  it('adds and removes rows of a table without a key, and keeps a row for a name at every moment', async () => {
     const database = migratedDatabase()
     const columns = ['country', 'name', 'place_id', 'population', 'is_own']
     const load = (rows: SeedValue[][]) => {
       const table = { table: 'place_names', key: columns, columns, rows, isRowSet: true as const }
       const counts: number[] = []
-      // Two rows a statement: ranges meet.
+      // Two rows per statement, so that ranges meet.
       for (const statement of seedStatements({ ...table, stale: { where: 'true' } }, 60)) {
         database.exec(literalStatement(statement))
         const kept = database.prepare("SELECT count(*) AS n FROM place_names WHERE name = 'bonn'")
@@ -108,7 +107,7 @@ describe('seedSql', () => {
     expect(numbers(database, 'SELECT * FROM place_names ORDER BY country, name')).toEqual(next)
   })
 
-  it('leaves out what refers to rows that a database of an earlier version does not hold', () => {
+  it('Two rows per statement, so that ranges meet.', () => {
     const database = new DatabaseSync(':memory:')
     database.exec(`CREATE TABLE orders (id text PRIMARY KEY);
       CREATE TABLE lines (id text PRIMARY KEY, order_id text REFERENCES orders(id));
@@ -126,33 +125,52 @@ describe('seedSql', () => {
     expect(numbers(database, 'SELECT id FROM lines ORDER BY id')).toEqual([['free'], ['kept']])
   })
 
-  it('changes its hash with any part', () => {
+  it('changes its hash when any part changes', () => {
     expect(seedHash('a', 'b')).toBe(seedHash('a', 'b'))
     expect(seedHash('a', 'b')).not.toBe(seedHash('ab'))
     expect(sqlLiteral("it's")).toBe("'it''s'")
   })
 })
 
-describe('reference data in a database that an operator uses', () => {
-  const tables = ['organizations', 'products', 'screens', 'rate_cards', 'currency_rates']
-  const contents = (database: DatabaseSync) =>
-    Object.fromEntries(tables.map((name) => [name, numbers(database, `SELECT * FROM ${name}`)]))
+const OF_THE_OPERATOR = ['organizations', 'products', 'screens', 'rate_cards', 'currency_rates']
 
-  it('leaves every product, price, rate card, screen and set rate as it is', async () => {
-    const database = migratedDatabase()
-    database.exec(`
-      INSERT INTO organizations (id, name, role, country) VALUES ('org_own', 'Own', 'publisher', 'US');
-      INSERT INTO products (id, organization_id, media_type, kind, name, country, topic, format_ids, ratecard_cpm_minor,
-        base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium)
-        VALUES ('own', 'org_own', 'dooh', 'screen', 'Own', 'US', '', '[]', 700, 600, 0, 2, 1000, 0);
-      INSERT INTO screens VALUES ('own', 30.2, -97.7, 'Austin', 'TX', '78701', 'mall', 'landscape', 1, 8, 8, 1350, 0);
-      INSERT INTO rate_cards VALUES ('rtc_1', 'own', '2027-01-01', 650, 750, 'acc_1', 'Spring', NULL);
-      INSERT INTO currency_rates VALUES ('EUR', '2026-10-01', 1), ('EUR', '2026-11-20', 2)`)
-    const before = contents(database)
-    const seeds = referenceSeeds()
-    expect(seeds.map(({ name }) => name)).not.toContain('catalogue')
-    for (const seed of seeds) database.exec(await seedSql(seed))
-    const after = contents(database)
+const operatorRows = (database: DatabaseSync) =>
+  Object.fromEntries(
+    OF_THE_OPERATOR.map((name) => [name, numbers(database, `SELECT * FROM ${name}`)]),
+  )
+
+/**
+ * An operator's database before and after loading all reference data; loaded once, as the places
+ * alone take seconds.
+ */
+async function referenceWorld() {
+  const database = migratedDatabase()
+  database.exec(`
+    INSERT INTO organizations (id, name, role, country) VALUES ('org_own', 'Own', 'publisher', 'US');
+    INSERT INTO products (id, organization_id, media_type, kind, name, country, topic, format_ids, ratecard_cpm_minor,
+      base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium)
+      VALUES ('own', 'org_own', 'dooh', 'screen', 'Own', 'US', '', '[]', 700, 600, 0, 2, 1000, 0);
+    INSERT INTO screens VALUES ('own', 30.2, -97.7, 'Austin', 'TX', '78701', 'mall', 'landscape', 1, 8, 8, 1350, 0);
+    INSERT INTO rate_cards VALUES ('rtc_1', 'own', '2027-01-01', 650, 750, 'acc_1', 'Spring', NULL);
+    INSERT INTO currency_rates VALUES ('EUR', '2026-10-01', 1), ('EUR', '2026-11-20', 2)`)
+  const before = operatorRows(database)
+  const sql = new Map<string, string>()
+  for (const seed of referenceSeeds()) sql.set(seed.name, await seedSql(seed))
+  for (const statements of sql.values()) database.exec(statements)
+  return { database, before, after: operatorRows(database), placesSql: sql.get('places') ?? '' }
+}
+
+describe('reference data in a database that an operator uses', () => {
+  let world: Awaited<ReturnType<typeof referenceWorld>>
+  beforeAll(async () => {
+    world = await referenceWorld()
+  })
+  beforeEach(() => world.database.exec('BEGIN'))
+  afterEach(() => world.database.exec('ROLLBACK'))
+
+  it('leaves every product, price, rate card, screen and set rate unchanged', () => {
+    const { before, after } = world
+    expect(referenceSeeds().map(({ name }) => name)).not.toContain('catalogue')
     expect(after['currency_rates']).toEqual(expect.arrayContaining(before['currency_rates'] ?? []))
     expect({ ...after, currency_rates: null }).toEqual({ ...before, currency_rates: null })
   })
@@ -171,10 +189,8 @@ describe('reference data in a database that an operator uses', () => {
   })
 
   it('keeps the postal codes that an operator loaded, and the totals that they add up to', async () => {
-    const database = migratedDatabase()
-    const places = await seedSql(placesSeed())
+    const { database, placesSql } = world
     const own = postalCodesSeed('AT', readFileSync(POSTAL_SAMPLE, 'utf8'))
-    database.exec(places)
     const cellsOf = (country: string) =>
       numbers(database, `SELECT * FROM cells WHERE country = '${country}' ORDER BY id`)
     const german = cellsOf('DE')
@@ -183,23 +199,52 @@ describe('reference data in a database that an operator uses', () => {
     database.exec(
       `UPDATE cells SET population = 1 WHERE country = 'DE';
        UPDATE states SET population = 1 WHERE country = 'AT';
-       INSERT INTO cells VALUES ('gone', '', 'Gone', '09', 'DE', 1, 1, 1), ('new', '', 'New', '09', 'AT', 1, 1, 1);`,
+       INSERT INTO cells VALUES ('gone', '', 'Gone', '09', 'DE', 1, 1, 1, 0, 0), ('new', '', 'New', '09', 'AT', 1, 1, 1, 0, 0);`,
     )
-    database.exec(places)
+    database.exec(placesSql)
     expect(cellsOf('DE')).toEqual(german)
     expect(cellsOf('AT')).toHaveLength(austrian.length + 1)
     expect(numbers(database, `SELECT max(population) FROM states WHERE country = 'AT'`)).toEqual([
       [1],
     ])
-    expect(numbers(database, 'SELECT name FROM seed_versions ORDER BY name')).toEqual([
-      ['places'],
-      ['postcodes_AT'],
-    ])
+    const versions = numbers(database, 'SELECT name FROM seed_versions').flat()
+    const all = [...referenceSeeds().map(({ name }) => name), 'postcodes_AT']
+    expect(new Set(versions)).toEqual(new Set(all))
+    expect(versions).toHaveLength(all.length)
+  })
+
+  it('adds up cells to states and states to countries, counting each person once', () => {
+    const { database } = world
+    const [us] = numbers(
+      database,
+      "SELECT count(*), sum(population), min(population) FROM cells WHERE country = 'US'",
+    )
+    expect(us).toEqual([41_488, 329_718_212, 0])
+    const wrong = `
+    SELECT s.country, s.code FROM states s
+    JOIN (SELECT country, state_code, sum(population) AS people FROM cells GROUP BY 1, 2) c
+      ON c.country = s.country AND c.state_code = s.code
+    WHERE c.people <> s.population`
+    expect(numbers(database, wrong)).toEqual([])
+    const countries = `
+    SELECT c.country FROM countries c
+    WHERE c.population <> (SELECT sum(population) FROM cells WHERE country = c.country)
+       OR c.population <> (SELECT sum(population) FROM states WHERE country = c.country)`
+    expect(numbers(database, countries)).toEqual([])
+    expect(numbers(database, 'SELECT count(*) FROM countries')).toEqual([[8]])
+    const lost = `
+    SELECT count(*) FROM place_names n LEFT JOIN places p ON p.id = n.place_id
+    WHERE p.id IS NULL OR n.name = '' OR n.population <> p.population`
+    expect(numbers(database, lost)).toEqual([[0]])
+    const munich = `
+    SELECT DISTINCT p.name FROM place_names n JOIN places p ON p.id = n.place_id
+    WHERE n.name IN ('munich', 'munchen', 'muenchen') AND n.population > 1000000`
+    expect(numbers(database, munich)).toEqual([['Munich']])
   })
 })
 
 describe('the example inventory', () => {
-  it('retires its own rows that left the files, and touches no other row', async () => {
+  it('retires its own rows that are no longer in the files, and no others', async () => {
     const database = migratedDatabase()
     const sql = await seedSql(exampleInventorySeed())
     database.exec(sql)
@@ -217,40 +262,4 @@ describe('the example inventory', () => {
     const left = `SELECT count(*) FROM products WHERE retired_at IS NULL AND id <> 'z_own'`
     expect(numbers(database, left)).toEqual(all)
   })
-})
-
-describe('the seed of places', () => {
-  it(
-    'adds up: cells to states, states to countries, each person once',
-    { timeout: 60_000 },
-    async () => {
-      const database = migratedDatabase()
-      database.exec(await seedSql(placesSeed()))
-      const [us] = numbers(
-        database,
-        "SELECT count(*), sum(population), min(population) FROM cells WHERE country = 'US'",
-      )
-      expect(us).toEqual([41_488, 329_718_212, 0])
-      const wrong = `
-      SELECT s.country, s.code FROM states s
-      JOIN (SELECT country, state_code, sum(population) AS people FROM cells GROUP BY 1, 2) c
-        ON c.country = s.country AND c.state_code = s.code
-      WHERE c.people <> s.population`
-      expect(numbers(database, wrong)).toEqual([])
-      const countries = `
-      SELECT c.country FROM countries c
-      WHERE c.population <> (SELECT sum(population) FROM cells WHERE country = c.country)
-         OR c.population <> (SELECT sum(population) FROM states WHERE country = c.country)`
-      expect(numbers(database, countries)).toEqual([])
-      expect(numbers(database, 'SELECT count(*) FROM countries')).toEqual([[8]])
-      const lost = `
-      SELECT count(*) FROM place_names n LEFT JOIN places p ON p.id = n.place_id
-      WHERE p.id IS NULL OR n.name = '' OR n.population <> p.population`
-      expect(numbers(database, lost)).toEqual([[0]])
-      const munich = `
-      SELECT DISTINCT p.name FROM place_names n JOIN places p ON p.id = n.place_id
-      WHERE n.name IN ('munich', 'munchen', 'muenchen') AND n.population > 1000000`
-      expect(numbers(database, munich)).toEqual([['Munich']])
-    },
-  )
 })

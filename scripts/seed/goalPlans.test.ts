@@ -10,9 +10,9 @@ import { goalPlans, radiusIn } from '#domain/planning/goals/planSettings.ts'
 import { splitBudget } from '#domain/planning/mediaMix/budgetSplit.ts'
 import { CAMPAIGN_GOAL_NAMES } from '#domain/planning/mediaMix/mediaMix.ts'
 import { splitPlace } from '#domain/planning/mediaMix/splitPlace.ts'
-import { planIssuesOf } from '#domain/planning/outlook/issues/validatePlan.ts'
-import { slotCheck } from '#domain/planning/outlook/slotCheck.ts'
-import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
+import { planIssuesOf } from '#domain/planning/findings/issues/validatePlan.ts'
+import { slotCheck } from '#domain/planning/findings/slotCheck.ts'
+import { namedPlan } from '#domain/planning/findings/wording/campaignName.ts'
 import { guestAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { regionReader } from './mediaAtPlaces.ts'
@@ -64,7 +64,7 @@ describe.each(CASES)('goals at $name', ({ place }) => {
     const target = GOAL_TARGETS[goal]
     const advice = budgetAdvice(split, target, budget)
     const parts = advice ? splitBudget(split, target.splitGoal, advice.budgetMinor).parts : []
-    // Every medium that is sold there is accepted with its least budget as well.
+    // Every medium sold there is also accepted at its minimum budget.
     const least = split.media.map(({ mediaType, minBudgetMinor }) => ({
       mediaType,
       budgetMinor: minBudgetMinor,

@@ -8,8 +8,8 @@ import {
 } from './places/placeFiles.ts'
 import type { SeedTable, SeedValue } from './seedTable.ts'
 
-/** Raise when the tables are made differently from the same files. */
-const LOADER_VERSION = '4'
+/** Raise when the same files produce different tables. */
+const LOADER_VERSION = '5'
 
 const NAME_COLUMNS = ['country', 'name', 'place_id', 'population', 'is_own']
 
@@ -24,15 +24,15 @@ export function placesSeed(): Seed {
   }
 }
 
-/** Makes the database hold the places; `target` is the local database or a deployed one. */
+/** Loads the places into the database; `target` is the local database or a deployed one. */
 export async function loadPlaces(options: { target: SeedTarget }): Promise<SeedOutcome> {
   const outcomes = await applySeeds([placesSeed()], options.target)
   return outcomes['places'] ?? 'unchanged'
 }
 
 /**
- * Where an operator loaded a country's postal codes (seed:postcodes), these and the totals that they add up to stay: the
- * operator loads them again when our places change.
+ * Keeps the postal codes of a country that an operator loaded (seed:postcodes), and their totals:
+ * the operator reloads them when our places change.
  */
 const OURS = {
   stale: { where: 'true' },
@@ -44,6 +44,11 @@ const OURS = {
 }
 
 function placeTables(): SeedTable[] {
+  return [...areaTables(), ...townTables(), cellsTable()]
+}
+
+/** Places, and the spellings for finding them. */
+function townTables(): SeedTable[] {
   const placeRows: SeedValue[][] = []
   const nameRows: SeedValue[][] = []
   for (const row of readPlaceFile('places.tsv.gz')) {
@@ -68,34 +73,6 @@ function placeTables(): SeedTable[] {
   }
   return [
     {
-      table: 'countries',
-      ...OURS,
-      key: ['country'],
-      columns: ['country', 'population', 'has_postal_codes'],
-      rows: readPlaceFile('countries.tsv').map(([country = '', population, codes]) => [
-        country,
-        Number(population),
-        Number(codes),
-      ]),
-    },
-    {
-      table: 'states',
-      ...OURS,
-      key: ['country', 'code'],
-      columns: ['country', 'code', 'name', 'search_name', 'population', 'latitude', 'longitude'],
-      rows: readPlaceFile('states.tsv').map(
-        ([country = '', code = '', name = '', population, latitude, longitude]) => [
-          country,
-          code,
-          name,
-          normalizePlaceName(name),
-          Number(population),
-          Number(latitude),
-          Number(longitude),
-        ],
-      ),
-    },
-    {
       table: 'places',
       key: ['id'],
       stale: { where: 'true' },
@@ -119,14 +96,61 @@ function placeTables(): SeedTable[] {
       columns: NAME_COLUMNS,
       rows: nameRows,
     },
+  ]
+}
+
+/** Countries and states. */
+function areaTables(): SeedTable[] {
+  return [
     {
-      table: 'cells',
+      table: 'countries',
       ...OURS,
-      key: ['id'],
-      columns: PLACE_FILES['cells.tsv.gz'],
-      rows: readPlaceFile('cells.tsv.gz').map((row) =>
-        row.map((value, at) => (at >= 5 ? Number(value) : value)),
+      key: ['country'],
+      columns: ['country', 'population', 'has_postal_codes'],
+      rows: readPlaceFile('countries.tsv').map(([country = '', population, codes]) => [
+        country,
+        Number(population),
+        Number(codes),
+      ]),
+    },
+    {
+      table: 'states',
+      ...OURS,
+      key: ['country', 'code'],
+      columns: [
+        'country',
+        'code',
+        'name',
+        'search_name',
+        'population',
+        'latitude',
+        'longitude',
+        'market',
+      ],
+      rows: readPlaceFile('states.tsv').map(
+        ([country = '', code = '', name = '', population, latitude, longitude, market = '']) => [
+          country,
+          code,
+          name,
+          normalizePlaceName(name),
+          Number(population),
+          Number(latitude),
+          Number(longitude),
+          market,
+        ],
       ),
     },
   ]
+}
+
+function cellsTable(): SeedTable {
+  return {
+    table: 'cells',
+    ...OURS,
+    key: ['id'],
+    columns: PLACE_FILES['cells.tsv.gz'],
+    rows: readPlaceFile('cells.tsv.gz').map((row) =>
+      row.map((value, at) => (at >= 5 ? Number(value) : value)),
+    ),
+  }
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { seedStatements, type Seed } from './seedTable.ts'
 
-/** What of D1 a seed needs; the type of the Workers runtime is not known to scripts. */
+/** The part of D1 that a seed needs; scripts do not have the types of the Workers runtime. */
 interface D1 {
   prepare(sql: string): D1Statement
   batch(statements: D1Statement[]): Promise<unknown>
@@ -13,9 +13,15 @@ interface D1Statement {
   all(): Promise<{ results: Record<string, unknown>[] }>
 }
 
-/** What of R2 a seed needs. */
+/** The part of R2 that a seed needs. */
 interface R2 {
   put(key: string, content: Uint8Array): Promise<unknown>
+}
+
+/** The databases by their bindings, and the bucket of creatives. */
+interface LocalBindings extends Record<string, unknown> {
+  DB: D1
+  CREATIVES: R2
 }
 
 interface D1Binding {
@@ -34,28 +40,28 @@ export interface LocalDatabase {
   close(): Promise<void>
 }
 
-/** Of rows in a statement. */
+/** Maximum characters of rows in a statement. */
 const LOCAL_CHARACTERS = 900_000
 
-/** Where `wrangler dev`, the Vite plugin and `wrangler d1 --local` keep their state: the CLI's --persist-to. */
+/**
+ * The folder in which `wrangler dev`, the Vite plugin and `wrangler d1 --local` store their state:
+ * the CLI's --persist-to.
+ */
 export function defaultPersistTo(configPath: string): string {
   return join(dirname(resolve(configPath)), '.wrangler', 'state')
 }
 
 /**
- * The hashes that the local database holds, read straight from its file in a few milliseconds;
- * null when that cannot be known for sure, and the database has to be asked.
+ * Hashes in the local database, read directly from its file in a few milliseconds; null if they are
+ * uncertain and the database must be queried.
  */
 export async function localVersions(persistTo: string): Promise<Map<string, string> | null> {
   try {
-    const directory = join(persistTo, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-    const files = readdirSync(directory).filter(
-      (file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite',
-    )
-    const [file] = files
-    if (files.length !== 1 || !file) return null
+    const { databaseFiles } = await import('../project/localDatabases.ts')
+    const [file, ...others] = databaseFiles(persistTo, 'orders')
+    if (others.length > 0 || !file) return null
     const { DatabaseSync } = await import('node:sqlite')
-    const database = new DatabaseSync(join(directory, file), { readOnly: true })
+    const database = new DatabaseSync(file, { readOnly: true })
     try {
       const rows = database.prepare('SELECT name, hash FROM seed_versions').all()
       return new Map(rows.map((row) => [String(row['name']), String(row['hash'])]))
@@ -67,39 +73,55 @@ export async function localVersions(persistTo: string): Promise<Map<string, stri
   }
 }
 
-/** Opens the local D1 database that the development server uses. The server should not be running meanwhile. */
+/** Opens the development server's local D1 database. Stop the server first. */
 export async function openLocalDatabase(
   configPath: string,
   persistTo: string,
 ): Promise<LocalDatabase> {
-  // Loaded only when needed: a start that finds everything in place does not wait for it.
+  // Loaded on demand, so that a start with up-to-date data does not wait for it.
   const { getPlatformProxy, unstable_readConfig } = await import('wrangler')
   const config = unstable_readConfig({ config: configPath }, { hideWarnings: true })
   const bindings: D1Binding[] = config.d1_databases
-  const binding = bindings.find((database) => database.binding === 'DB')
-  if (!binding) throw new Error(`${configPath} has no D1 database with the binding DB.`)
-  // A configuration with the database and the files: the others (objects, mail) would only be started for nothing.
+  if (!bindings.some(({ binding }) => binding === 'DB'))
+    throw new Error(`${configPath} has no D1 database with the binding DB.`)
+  // A configuration with only the databases and the bucket, as starting the rest (objects, mail)
+  // would be wasted.
   const directory = mkdtempSync(join(tmpdir(), 'admarket-seed-'))
   const ownConfig = join(directory, 'wrangler.json')
-  const { database_name, database_id, preview_database_id } = binding
-  const d1 = { binding: 'DB', database_name, database_id, preview_database_id }
+  const d1 = bindings.map(({ binding, database_name, database_id, preview_database_id }) => ({
+    binding,
+    database_name,
+    database_id,
+    preview_database_id,
+  }))
   writeFileSync(
     ownConfig,
     JSON.stringify({
       name: 'seed',
       compatibility_date: config.compatibility_date,
-      d1_databases: [d1],
+      d1_databases: d1,
       r2_buckets: config.r2_buckets.filter(
         (bucket: { binding: string }) => bucket.binding === 'CREATIVES',
       ),
     }),
   )
-  const proxy = await getPlatformProxy<{ DB: D1; CREATIVES: R2 }>({
+  const proxy = await getPlatformProxy<LocalBindings>({
     configPath: ownConfig,
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: false,
   })
-  const database = proxy.env.DB
+  return {
+    ...seedCalls(proxy.env),
+    async close() {
+      await proxy.dispose()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Reads and writes of an open local database and its files. */
+function seedCalls(bindings: LocalBindings) {
+  const { DB: database, CREATIVES: files } = bindings
   return {
     async versions() {
       const sql = 'SELECT name, hash FROM seed_versions'
@@ -109,12 +131,13 @@ export async function openLocalDatabase(
     async load(seed) {
       await writeOne(database, 'DELETE FROM seed_versions WHERE name = ?', seed.name)
       for (const { key, content } of (await seed.files?.()) ?? []) {
-        await proxy.env.CREATIVES.put(key, content)
+        await files.put(key, content)
       }
       for (const table of await seed.tables()) {
-        // One parameter carries many rows: D1 allows only 100 parameters a statement.
+        // One parameter carries many rows, as D1 allows only 100 parameters per statement.
+        const target = table.database ? (bindings[table.database] as D1) : database
         for (const { sql, json } of seedStatements(table, LOCAL_CHARACTERS)) {
-          await writeOne(database, sql, ...(json === undefined ? [] : [json]))
+          await writeOne(target, sql, ...(json === undefined ? [] : [json]))
         }
       }
       const sql = 'INSERT INTO seed_versions (name, hash) VALUES (?, ?)'
@@ -128,11 +151,7 @@ export async function openLocalDatabase(
       await wake(database)
       await database.batch(statements.map((sql) => database.prepare(sql)))
     },
-    async close() {
-      await proxy.dispose()
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  } satisfies Omit<LocalDatabase, 'close'>
 }
 
 async function writeOne(database: D1, sql: string, ...values: string[]): Promise<void> {
@@ -144,8 +163,9 @@ async function writeOne(database: D1, sql: string, ...values: string[]): Promise
 }
 
 /**
- * A connection that was idle while rows were made, for seconds on a busy machine, is closed by the other side, and the
- * next statement fails without having arrived. This one may fail: it does nothing.
+ * Reopens the connection, which the other side closes if it was idle while rows were built, for
+ * seconds on a busy machine. Without this, the next statement would fail unsent; this one does
+ * nothing, so it may fail.
  */
 async function wake(database: D1): Promise<void> {
   await database

@@ -3,9 +3,10 @@ import { seedHash, type Seed } from './seedTable.ts'
 import { parsePostalFile, postalCells } from './places/postalCodes.ts'
 import { PLACE_FILES, readPlaceFile } from './places/placeFiles.ts'
 import { readCountedAreas } from './places/countedAreas.ts'
-import { readTowns } from './places/readPlaces.ts'
+import { marketCells } from './markets/marketCells.ts'
+import { cellRow, readTowns } from './places/readPlaces.ts'
 
-const LOADER_VERSION = '2'
+const LOADER_VERSION = '3'
 
 /** A GeoNames postal file as a seed: its codes become the country's cells. Raises PostalFileError. */
 export function postalCodesSeed(country: CampaignCountry, fileText: string): Seed {
@@ -14,23 +15,16 @@ export function postalCodesSeed(country: CampaignCountry, fileText: string): See
     name: `postcodes_${country}`,
     hash: seedHash(LOADER_VERSION, fileText),
     tables: () => {
-      const cells = postalCells(rows, country, readTowns(country), readCountedAreas(country))
+      const cells = marketCells(
+        postalCells(rows, country, readTowns(country), readCountedAreas(country)),
+      )
       const ofCountry = `country = '${country}'`
       return [
         {
           table: 'cells',
           columns: PLACE_FILES['cells.tsv.gz'],
           where: ofCountry,
-          rows: cells.map((cell) => [
-            cell.id,
-            cell.code,
-            cell.name,
-            cell.stateCode,
-            cell.country,
-            cell.latitude,
-            cell.longitude,
-            cell.population,
-          ]),
+          rows: cells.map(cellRow),
         },
         {
           table: 'countries',

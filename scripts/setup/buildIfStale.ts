@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { BUILD_MARKER, buildProduct } from './buildProduct.ts'
-import { bundledSettings, writeBuiltConfig } from './builtConfig.ts'
+import { bundledSettings, writeBuiltConfigs } from './builtConfig.ts'
 import { inRoot, ROOT } from '../project/paths.ts'
 
 const SOURCES = [
   '{domain,content,inspection,database,durable,worker,client,public}/**/*',
   'scripts/{bundle,sharePictures}/**/*',
+  'scripts/setup/buildWorkers.ts',
   '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
 ]
 
@@ -22,7 +23,7 @@ function sourcesHash(): string {
 const isBuilt = (): boolean =>
   existsSync(BUILD_MARKER) && readFileSync(BUILD_MARKER, 'utf8') === sourcesHash()
 
-/** Builds the production bundle and notes which sources it is made from. */
+/** Builds the production bundles and records the hash of their sources. */
 export async function buildAnew(): Promise<void> {
   const hash = sourcesHash()
   await buildProduct()
@@ -30,13 +31,13 @@ export async function buildAnew(): Promise<void> {
 }
 
 /**
- * Builds the production bundle unless the one there is made from these very sources. It serves every environment: hosts,
- * ids and settings of wrangler.toml are written beside it.
+ * Builds the production bundles unless they are up to date with the sources. They serve every
+ * environment: hosts, IDs and settings of wrangler.toml are written next to them.
  */
 export async function buildIfStale(): Promise<void> {
   if (!isBuilt()) {
     console.log('Building ...')
     await buildAnew()
   }
-  writeBuiltConfig()
+  writeBuiltConfigs()
 }

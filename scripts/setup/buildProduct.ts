@@ -1,21 +1,30 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRead, PRERENDERED_PATHS, showsCart } from '#content/prerenderedPaths.ts'
+import {
+  isGuide,
+  isRead,
+  ownInventoryPath,
+  PRERENDERED_PATHS,
+  showsCart,
+} from '#content/prerenderedPaths.ts'
+import { INVENTORY_HEADER } from '#domain/foundation/headerNames.ts'
 import { headScript } from '../bundle/headScripts.ts'
 import { startsLate } from '../bundle/startLate.ts'
 import { tellsEmptyCart } from '../bundle/tellsEmptyCart.ts'
 import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
-import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
+import { buildWorkers } from './buildWorkers.ts'
+import { writeBuiltConfigs } from './builtConfig.ts'
+import { ensureDevelopmentSecrets } from './secrets/developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
 import { inRoot } from '../project/paths.ts'
 import { runQuietly } from './runCommand.ts'
 
 const PRERENDER_STATE = inRoot('.wrangler/prerender-state')
-// No page shows a setting; Stripe's keys are not needed for any of them.
+// No prerendered page shows a setting or needs Stripe's keys.
 const LOCAL_VARS = { ENVIRONMENT: 'development', PAYMENT_GATEWAY: 'test' }
 const PAGE_TIMEOUT_MS = 60_000
 
-/** What turns a page as it was rendered into the file that is kept. */
+/** Replacements that turn a rendered page into the stored file. */
 async function filing(): Promise<(page: string, html: string) => string> {
   const starter = await headScript('startLate')
   const teller = await headScript('tellEmptyCart')
@@ -26,7 +35,23 @@ async function filing(): Promise<(page: string, html: string) => string> {
   }
 }
 
-/** Renders the public pages once, with the bundle that will serve all others, and keeps them as files. */
+async function fetchPage(address: string, inventory: 'example' | 'own'): Promise<string> {
+  const response = await fetch(address, {
+    headers: { [INVENTORY_HEADER]: inventory },
+    signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+  })
+  if (!response.ok)
+    throw new Error(`${address} could not be prerendered: status ${response.status}.`)
+  return await response.text()
+}
+
+function writePage(page: string, html: string): void {
+  const file = inRoot('build/client', page, 'index.html')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}
+
+/** Prerenders the public pages with the production bundle and stores them as files. */
 async function prerender(): Promise<void> {
   ensureDevelopmentSecrets()
   const server = await startLocalServer({
@@ -37,14 +62,9 @@ async function prerender(): Promise<void> {
   try {
     const filed = await filing()
     for (const page of PRERENDERED_PATHS) {
-      const response = await fetch(server.origin + page, {
-        signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
-      })
-      if (!response.ok)
-        throw new Error(`${page} could not be prerendered: status ${response.status}.`)
-      const file = inRoot('build/client', page, 'index.html')
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, filed(page, await response.text()))
+      writePage(page, filed(page, await fetchPage(server.origin + page, 'example')))
+      if (isGuide(page))
+        writePage(ownInventoryPath(page), filed(page, await fetchPage(server.origin + page, 'own')))
     }
   } finally {
     await server.stop()
@@ -52,13 +72,15 @@ async function prerender(): Promise<void> {
   }
 }
 
-/** Says which sources the bundle in build/ was made from; there only while it is whole. */
+/** Records the sources of the bundles in build/; exists only while they are complete. */
 export const BUILD_MARKER = inRoot('build/.built-from')
 
-/** Makes the production bundle in build/: one for all environments. */
+/** Makes the production bundles in build/, one of each Worker for all environments. */
 export async function buildProduct(): Promise<void> {
   rmSync(BUILD_MARKER, { force: true })
   await runQuietly('react-router', ['build'])
+  await buildWorkers()
+  writeBuiltConfigs()
   await drawSharePictures(inRoot('build/client'))
   await prerender()
 }

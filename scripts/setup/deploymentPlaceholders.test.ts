@@ -7,7 +7,7 @@ const configOf = (env?: string) =>
   readConfig({ config: inRoot('wrangler.toml'), ...(env ? { env } : {}) }, { hideWarnings: true })
 
 describe('a deployment', () => {
-  it.each(['staging', 'production'])('names what %s must be given first', (env) => {
+  it.each(['staging', 'production'])('lists the values of %s to set first', (env) => {
     const named = deploymentPlaceholders(configOf(env))
     for (const name of [
       'database_id of DB',
@@ -25,7 +25,7 @@ describe('a deployment', () => {
     expect(named).not.toContain('CURRENCY')
   })
 
-  it('finds nothing to say of real values', () => {
+  it('accepts real values', () => {
     const vars = {
       SITE_URL: 'https://www.northlight-media.com',
       CARD_PROVIDER_PUBLIC_KEY: 'pk_live_51Hxyz0',
@@ -38,7 +38,7 @@ describe('a deployment', () => {
     expect(deploymentPlaceholders({ vars, d1_databases, kv_namespaces, routes })).toEqual([])
   })
 
-  it.each(['staging', 'production'])('has in %s every resource that development has', (env) => {
+  it.each(['staging', 'production'])('has every development resource in %s', (env) => {
     const { name: _name, ...development } = resourcesOf(configOf())
     const { name: _other, ...deployed } = resourcesOf(configOf(env))
     expect(deployed).toEqual(development)
@@ -50,6 +50,12 @@ interface Named {
   name?: string
   migrations_dir?: string
   simple?: object
+}
+
+interface ObjectBinding {
+  name: string
+  class_name: string
+  script_name?: string
 }
 
 interface Consumer {
@@ -65,7 +71,9 @@ function resourcesOf(config: ReturnType<typeof configOf>) {
     migrationsDir: config.d1_databases.map((database: Named) => database.migrations_dir),
     buckets: bindings(config.r2_buckets),
     stores: bindings(config.kv_namespaces),
-    objects: config.durable_objects.bindings,
+    objects: config.durable_objects.bindings.map(({ script_name, ...binding }: ObjectBinding) =>
+      Object.assign(binding, { isOfServe: script_name?.startsWith('admarket-serve') ?? false }),
+    ),
     migrations: config.migrations,
     images: config.images?.binding,
     version: config.version_metadata?.binding,

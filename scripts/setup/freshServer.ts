@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs'
 import { buildIfStale } from './buildIfStale.ts'
-import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
+import { ensureDevelopmentSecrets } from './secrets/developmentSecrets.ts'
 import { freePort, startLocalServer, type LocalServerOptions } from './localServer.ts'
 import { inRoot } from '../project/paths.ts'
 import { prepareData } from './prepareData.ts'
 
 const TEMPLATE_STATE = inRoot('.wrangler/e2e-template')
 
-/** Serves the production build on fresh data of its own, kept under .wrangler/{state}, for as long as something is done with it. */
+/** Serves the production build on fresh data under .wrangler/{state} until the given work is done. */
 export async function withFreshServer<T>(
   state: string,
   use: (origin: string) => Promise<T>,

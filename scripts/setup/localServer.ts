@@ -1,18 +1,19 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { refreshBundledSecrets } from './developmentSecrets.ts'
 import { inRoot } from '../project/paths.ts'
+import { WORKER_NAMES, WORKERS, type WorkerName, workerFolder } from '../project/workers.ts'
+import { builtConfigFile } from './builtConfig.ts'
+import { refreshBundledSecrets } from './secrets/developmentSecrets.ts'
 
-const CONFIG = inRoot('build/server/wrangler.json')
 const START_TIMEOUT_MS = 60_000
 const CRON_MS = 60_000
-/** The trigger of every minute: what may run now is known as soon as the server stands. */
+/** The minutely cron, so that due jobs run as soon as the server is up. */
 const MINUTE_QUERY = '?cron=*+*+*+*+*'
 
-/** Whether nothing listens on the port yet. */
+/** Whether the port is free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -21,7 +22,7 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nothing uses. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -33,9 +34,9 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The modules of the built Worker: its entry first, or what stands before it, then the chunks that it imports. */
-function builtModules(entryAround: string | undefined) {
-  const modulesRoot = path.dirname(CONFIG)
+/** Modules of a built Worker: its entry, or the module before it, then the chunks that it imports. */
+function builtModules(worker: WorkerName, entryAround: string | undefined) {
+  const modulesRoot = workerFolder(worker)
   const chunks = globSync('assets/*.js', { cwd: modulesRoot })
   const type = 'ESModule' as const
   const around = { type, path: path.join(modulesRoot, 'around.js'), contents: entryAround ?? '' }
@@ -48,7 +49,31 @@ function builtModules(entryAround: string | undefined) {
   }
 }
 
-/** A Worker that hands all requests for a host to this process. */
+/** A built Worker's options for the local runtime, at the host in its settings; the site serves all other hosts. */
+function builtWorker(
+  worker: WorkerName,
+  { vars, entryAround }: { vars: Record<string, string>; entryAround: string | undefined },
+) {
+  const { name, workerOptions } = localOptions(worker)
+  const bindings = { ...(workerOptions.bindings as Record<string, string>), ...vars }
+  const host = bindings[WORKERS[worker].hostSetting] ?? ''
+  return {
+    ...workerOptions,
+    ...builtModules(worker, entryAround),
+    name,
+    routes: worker === 'site' ? [] : [`${host}/*`],
+    bindings,
+  }
+}
+
+function localOptions(worker: WorkerName) {
+  const file = builtConfigFile(worker)
+  const { modulesRules: _rules, ...workerOptions } = workerOptionsOf(file).workerOptions
+  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string }
+  return { name, workerOptions }
+}
+
+/** A Worker that forwards all requests for a host to this process. */
 const neighborWorker = (host: string, answer: (request: Request) => Promise<Response>) => ({
   name: 'neighbor',
   routes: [`${host}/*`],
@@ -56,7 +81,7 @@ const neighborWorker = (host: string, answer: (request: Request) => Promise<Resp
   script: 'export default { fetch: (request, env) => env.ANSWER.fetch(request) }',
   compatibilityDate: '2026-10-06',
   serviceBindings: {
-    // The local runtime has its own classes for the same two things.
+    // The local runtime has its own classes for these two.
     ANSWER: async (request: unknown) => (await answer(request as Request)) as never,
   },
 })
@@ -66,15 +91,16 @@ export interface LocalServerOptions {
   statePath: string
   vars?: Record<string, string>
   onLog?: (line: string) => void
-  /** Source of a module that is served in the place of the built entry, `./index.js`, which it imports. */
-  entryAround?: string
-  /** What answers for another host on the same port, from here; no part of the product. */
+  /** Source of a module that replaces a Worker's built entry, `./index.js`, and imports it. */
+  entryAround?: (worker: WorkerName) => string
+  /** Handler in this process for another host on the same port; not a part of the product. */
   neighbor?: { host: string; answer: (origin: string) => (request: Request) => Promise<Response> }
 }
 
 /**
- * Serves the production build from workerd on 127.0.0.1 and gives its address once it answers. Not by
- * `wrangler dev`: its proxy keeps idle connections to the Worker and fails a POST when one was just closed.
+ * Serves the production build, all Workers in one workerd, on 127.0.0.1. Returns its address once
+ * it responds. Does not use `wrangler dev`, whose proxy keeps idle connections to the Worker and
+ * fails a POST when a connection was just closed.
  */
 export async function startLocalServer({
   port,
@@ -84,11 +110,16 @@ export async function startLocalServer({
   entryAround,
   neighbor,
 }: LocalServerOptions) {
-  // No call to the outside for an example of a visitor's whereabouts.
+  // Prevents an outside request for a sample visitor location.
   Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'warn' })
   refreshBundledSecrets()
   const origin = `http://127.0.0.1:${port}`
-  const { modulesRules: _rules, ...worker } = workerOptionsOf(CONFIG).workerOptions
+  const workers = WORKER_NAMES.toReversed().map((worker) =>
+    builtWorker(worker, {
+      vars: { SITE_URL: origin, ...vars },
+      entryAround: entryAround?.(worker),
+    }),
+  )
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -101,42 +132,48 @@ export async function startLocalServer({
       resourcePersistencePath: path.join(statePath, 'v3'),
       resourceTmpPath: inRoot('.wrangler/tmp'),
       workers: [
-        {
-          ...worker,
-          ...builtModules(entryAround),
-          name: 'admarket-direct',
-          bindings: { ...(worker.bindings as Record<string, string>), SITE_URL: origin, ...vars },
-        },
+        // The first Worker receives the requests that match no route.
+        ...workers,
         ...(neighbor ? [neighborWorker(neighbor.host, neighbor.answer(origin))] : []),
       ],
     }),
   )
   try {
     await miniflare.ready
-    const health = await fetch(`${origin}/api/health`, {
-      signal: AbortSignal.timeout(START_TIMEOUT_MS),
-    })
-    const said = await health.text()
-    if (!health.ok) throw new Error(`it answered ${health.status}: ${said}`)
+    await checkHealth(origin)
   } catch (error) {
     await miniflare.dispose()
     throw new Error('The local server did not start.', { cause: error })
   }
-  // The local runtime has no clock for cron triggers of its own.
+  const stopCron = startCron(origin)
+  return {
+    origin,
+    stop: async () => {
+      stopCron()
+      await miniflare.dispose()
+    },
+  }
+}
+
+/** Throws unless the server answers its health check. */
+async function checkHealth(origin: string): Promise<void> {
+  const health = await fetch(`${origin}/api/health`, {
+    signal: AbortSignal.timeout(START_TIMEOUT_MS),
+  })
+  const body = await health.text()
+  if (!health.ok) throw new Error(`it answered ${health.status}: ${body}`)
+}
+
+/** Triggers the crons, as the local runtime has no scheduler. Returns a function that stops it. */
+function startCron(origin: string): () => void {
   const tick = (query: string) =>
     void fetch(`${origin}/cdn-cgi/local/scheduled${query}`)
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .catch(() => null)
   tick(MINUTE_QUERY)
   const cron = setInterval(() => {
     tick('')
     tick(MINUTE_QUERY)
   }, CRON_MS)
-  return {
-    origin,
-    stop: async () => {
-      clearInterval(cron)
-      await miniflare.dispose()
-    },
-  }
+  return () => clearInterval(cron)
 }

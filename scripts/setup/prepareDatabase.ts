@@ -6,8 +6,11 @@ import { runQuietly } from './runCommand.ts'
 
 type AppliedMigrations = Record<string, string>
 
+/** Migrations of the orders and delivery databases; file names are unique. */
+const MIGRATIONS = ['database/migrations/*.sql', 'database/deliveryMigrations/*.sql']
+
 function currentMigrations(): AppliedMigrations {
-  const files = globSync('database/migrations/*.sql', { cwd: ROOT }).toSorted()
+  const files = MIGRATIONS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).toSorted())
   return Object.fromEntries(
     files.map((file) => [
       path.basename(file),
@@ -26,9 +29,16 @@ const readMarker = (marker: string): AppliedMigrations =>
 const wasRewritten = (applied: AppliedMigrations, current: AppliedMigrations) =>
   Object.entries(applied).some(([file, hash]) => current[file] !== hash)
 
+/** Databases bound in wrangler.toml. Loads wrangler only if there is work to do. */
+async function databaseBindings(): Promise<string[]> {
+  const { unstable_readConfig } = await import('wrangler')
+  const config = unstable_readConfig({ config: inRoot('wrangler.toml') }, { hideWarnings: true })
+  return config.d1_databases.map(({ binding }: { binding: string }) => binding)
+}
+
 /**
- * Brings the local database's tables up to date. A local database that was made from migrations which have been
- * rewritten since (only before a release) is made anew: it cannot be brought up to date.
+ * Migrates the local databases. Recreates a local database whose migrations were rewritten since (only before a
+ * release), as it cannot be migrated.
  */
 export async function migrate(statePath: string): Promise<void> {
   const applied = readMarker(markerIn(statePath))
@@ -39,15 +49,16 @@ export async function migrate(statePath: string): Promise<void> {
     rmSync(statePath, { recursive: true, force: true })
   }
   console.log('Updating the database ...')
-  await runQuietly('wrangler', [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--local',
-    '--persist-to',
-    statePath,
-  ])
+  for (const binding of await databaseBindings())
+    await runQuietly('wrangler', [
+      'd1',
+      'migrations',
+      'apply',
+      binding,
+      '--local',
+      '--persist-to',
+      statePath,
+    ])
   recordMigrations(statePath)
 }
 

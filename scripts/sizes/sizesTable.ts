@@ -1,4 +1,4 @@
-import type { Load, StoreSize } from './storeSizes.ts'
+import { DELIVERY_DATABASE_BYTES, type Load, type StoreSize } from './storeSizes.ts'
 
 const STEPS = [
   [1e12, 'TB'],
@@ -6,7 +6,7 @@ const STEPS = [
   [1e6, 'MB'],
 ] as const
 
-/** Bytes with two digits after the point at most, in the largest fitting unit. */
+/** Bytes with at most two decimals, in the largest fitting unit. */
 export function formatBytes(bytes: number): string {
   const [size, unit] = STEPS.find(([step]) => bytes >= step) ?? [1e3, 'kB']
   return `${(bytes / size).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`
@@ -16,10 +16,15 @@ const count = (value: number) => Math.round(value).toLocaleString('en-US')
 const dollars = (value: number) =>
   `$${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })}`
 
-const shareOfLimit = ({ bytes, limitBytes }: StoreSize) =>
+const shareOfLimit = ({ store, bytes, limitBytes }: StoreSize) =>
   limitBytes === null
-    ? ''
+    ? databasesNeeded(store, bytes)
     : `${Math.round((bytes / limitBytes) * 100).toLocaleString('en-US')}% of ${formatBytes(limitBytes)}`
+
+const databasesNeeded = (store: string, bytes: number) =>
+  store.endsWith('_n')
+    ? `${count(Math.max(1, Math.ceil(bytes / DELIVERY_DATABASE_BYTES)))} of ${formatBytes(DELIVERY_DATABASE_BYTES)}`
+    : ''
 
 /** One line about a load. */
 export const loadLine = ({ sessions, orders, events }: Load): string =>

@@ -14,7 +14,7 @@ const { events, orders, cells } = factsOf({
 })
 
 describe('the size of a table', () => {
-  it('is a day of rows times the days that they stay', () => {
+  it('is a day of rows times the days of their retention', () => {
     expect(events && tableSize('events', events, LOAD, 3)).toEqual({
       table: 'events',
       rowsADay: 7e6,
@@ -24,7 +24,7 @@ describe('the size of a table', () => {
     })
   })
 
-  it('is that of two years where rows stay, which nobody deletes', () => {
+  it('is that of two years for rows that nobody deletes', () => {
     const size = orders && tableSize('orders', orders, LOAD)
     expect(size?.bytes).toBe(10_000 * 730 * 1_000)
     expect(size?.writtenADay).toBe(10_000)
@@ -74,7 +74,7 @@ describe('the command line of sizes', () => {
   })
 
   it.each([[[]], [['--sessions', 'many', '--orders', '1', '--events', '1']], [['--visits', '1']]])(
-    'says how it is used with %j',
+    'prints the usage for %j',
     (args) => {
       expect(() => readSizesRequest(args)).toThrow('npm run sizes -- --sessions')
     },

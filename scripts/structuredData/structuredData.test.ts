@@ -31,11 +31,11 @@ const problemsIn = (nodes: readonly SchemaNode[]) =>
   nodes.flatMap((node) => problemsOf(node, vocabulary))
 const typesOf = (nodes: readonly SchemaNode[]) => nodes.map((node) => node['@type'])
 
-/** One place in so many; the lists of places are all looked at. */
+/** Every nth place is checked, and all lists of places. */
 const STEP = 97
 
-describe('what pages say to machines', () => {
-  it('is in the words of schema.org on every page that explains', () => {
+describe('structured data of pages', () => {
+  it('uses valid schema.org terms on every explanatory page', () => {
     expect(views.length).toBeGreaterThan(80)
     for (const view of views) {
       const nodes = knowledgeData(view)
@@ -45,7 +45,7 @@ describe('what pages say to machines', () => {
     }
   })
 
-  it.each(LOCAL_SECTION_SLUGS)('and on the pages of places: %s', (section) => {
+  it.each(LOCAL_SECTION_SLUGS)('uses valid terms on the pages of places: %s', (section) => {
     const subject = LOCAL_SECTIONS[section]
     const nodes = ['', ...listedSlugs(seededDirectory, subject)].map((slug) =>
       findLocalNode(seededDirectory, subject, slug),
@@ -59,7 +59,7 @@ describe('what pages say to machines', () => {
     expect(places.length).toBeGreaterThan(0)
   })
 
-  it('and on home, the pages of what is sold, of formats and of ads that we make', () => {
+  it('uses valid terms on home and the pages of products, formats and ad creation', () => {
     const stations = seededOffer({ ...DETAIL_SECTIONS[1] })
     const all = [
       ...siteData(),
@@ -72,7 +72,7 @@ describe('what pages say to machines', () => {
     expect(problemsIn(all)).toEqual([])
   })
 
-  it('and by its address alone on each other page that search may find', () => {
+  it('states only the address on each other indexed page', () => {
     const site = sitemapParts(new Map()).get('site.xml') ?? []
     const making = new Set<string>(
       AD_CREATION_SLUGS.map((slug) => sitePath('adCreationPackages', { slug })),
@@ -100,7 +100,7 @@ describe('what pages say to machines', () => {
       placeData(seededPlacePage('online-digital-marketing', place)),
     ])
     expect(said).not.toMatch(/rating|review|LocalBusiness|FAQPage/i)
-    // Every address is ours, but for schema.org and what is cited.
+    // All addresses are ours, except schema.org and cited sources.
     expect(said).toContain(`"url":"${ORIGIN_MARK}/en-US`)
   })
 })

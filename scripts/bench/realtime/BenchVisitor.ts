@@ -1,4 +1,4 @@
-import { type ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import { readMessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import {
   afterDisconnect,
@@ -15,14 +15,17 @@ import { openClient } from './openClient.ts'
 
 const ACK_TIMEOUT_MS = 10_000
 
-/** A visitor as the browser is one, on the unmodified socket.io-client: its queue, its numbers, its replays. */
+/**
+ * A visitor as in the browser, on the unmodified socket.io-client: its queue, its numbers, its
+ * replays.
+ */
 export class BenchVisitor {
   readonly socket: Socket
   session = ''
-  /** The conversation as this visitor has it. */
+  /** The conversation as received by this visitor. */
   messages: ChatMessage[] = []
   pongs = 0
-  /** Told with each message of the desk that is new here. */
+  /** Called for each new message from the desk. */
   onDeskMessage: (message: ChatMessage) => void = () => {}
   #queue: EventQueue = emptyEventQueue
   #hasJoined = false
@@ -55,7 +58,7 @@ export class BenchVisitor {
     return this.#hasJoined && this.#queue.events.length === 0
   }
 
-  /** Connects; done once the session is told. */
+  /** Connects; resolves once the session is received. */
   async open(): Promise<void> {
     const joined = new Promise<void>((resolve) => {
       this.#onJoined = resolve
@@ -64,7 +67,7 @@ export class BenchVisitor {
     await joined
   }
 
-  /** Sends a message, again over the next connection when one is lost; done once the server has it. */
+  /** Sends a message, and resends it after a lost connection; resolves once the server has it. */
   async send(text: string): Promise<void> {
     const id = crypto.randomUUID()
     const kept = new Promise<void>((resolve) => {
@@ -79,7 +82,7 @@ export class BenchVisitor {
     await kept
   }
 
-  /** Asks whether the connection lives, as our own client does. */
+  /** Sends a ping, like our own client. */
   ping(): void {
     this.socket.io.engine.transport.send([{ type: 'ping' }])
   }
@@ -125,7 +128,7 @@ export class BenchVisitor {
       this.#kept.delete(id)
       this.#flush()
     } catch {
-      // Still in the queue: it goes again over the next connection.
+      // Still queued: it is resent over the next connection.
       if (this.socket.connected && this.#hasJoined) this.socket.io.engine.close()
     }
   }

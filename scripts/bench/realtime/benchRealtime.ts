@@ -1,12 +1,12 @@
-// `npm run bench:realtime`: the product's sockets against a socket.io server that does the same, in the same run.
-// Options: --visitors=1000 --few=100 --admins=20 --asleep=60 (seconds of pings) --state=<folder> (default: a RAM disk).
+// `npm run bench:realtime`: the product's sockets against an equivalent socket.io server in the same run. Options:
+// --visitors=1000 --few=100 --admins=20 --asleep=60 (seconds of pings) --state=<folder> (default: a RAM disk).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { realtimeBench } from './realtimeBench.ts'
 import { buildIfStale } from '../../setup/buildIfStale.ts'
-import { ensureDevelopmentSecrets } from '../../setup/developmentSecrets.ts'
+import { ensureDevelopmentSecrets } from '../../setup/secrets/developmentSecrets.ts'
 import { DEVELOPMENT_STATE } from '../../project/paths.ts'
 import { prepareData } from '../../setup/prepareData.ts'
 

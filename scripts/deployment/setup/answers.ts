@@ -5,7 +5,7 @@ import { registrableDomain } from '#domain/foundation/settings/registrableDomain
 import { deploymentPlaceholders } from '../../setup/deploymentPlaceholders.ts'
 import type { EnvironmentConfig } from '../environments.ts'
 
-/** Where the database and the files are created; they cannot be moved. */
+/** The location of the database and the files, which cannot be changed later. */
 export const LOCATIONS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc'] as const
 
 const host = z
@@ -17,38 +17,64 @@ const host = z
   )
 const text = z.string().trim().min(1, 'is needed')
 
-/** What setup asks for. */
-export const answersSchema = z
-  .object({
-    siteHost: host,
-    serveHost: host,
-    creativesHost: host,
-    mailDomain: host,
-    sellerAddress: text,
-    sellerTaxId: text,
-    sellerBank: text,
-    sellerLaw: text,
-    sellerVenue: text,
-    sellerTimeZone: text.refine(isIanaZone, 'must be a time zone, such as America/Chicago'),
-    location: z.enum(LOCATIONS, `must be one of ${LOCATIONS.join(', ')}`),
-    jurisdiction: z.enum(['none', 'eu'], 'must be none or eu'),
-    stripePublicKey: z
-      .string()
-      .trim()
-      .regex(/^pk_(live|test)_/, 'must begin with pk_live_ or pk_test_'),
-  })
-  .superRefine(({ siteHost, serveHost, creativesHost }, context) => {
-    const need = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message })
-    if (serveHost === siteHost) need('serveHost', 'must be another host than the site')
-    if (creativesHost === serveHost) need('creativesHost', 'must be another host than the tags')
-    if (registrableDomain(creativesHost) === registrableDomain(siteHost))
-      need('creativesHost', 'must be on another registrable domain than the site')
-  })
+const fields = {
+  siteHost: host,
+  serveHost: host,
+  creativesHost: host,
+  mailDomain: host,
+  sellerAddress: text,
+  sellerTaxId: text,
+  sellerBank: text,
+  sellerLaw: text,
+  sellerVenue: text,
+  sellerTimeZone: text.refine(isIanaZone, 'must be a time zone, such as America/Chicago'),
+  location: z.enum(LOCATIONS, `must be one of ${LOCATIONS.join(', ')}`),
+  jurisdiction: z.enum(['none', 'eu'], 'must be none or eu'),
+  stripePublicKey: z
+    .string()
+    .trim()
+    .regex(/^pk_(live|test)_/, 'must begin with pk_live_ or pk_test_'),
+}
 
+/** Setup's questions. */
+const answersSchema = z.object(fields)
 export type Answers = z.infer<typeof answersSchema>
 
-/** A question, in the order in which they are asked. */
+type Given = Readonly<Record<string, unknown>>
+
+interface AnswerProblem {
+  name: string
+  message: string
+}
+
+/** Why individually valid hosts cannot be combined. */
+function hostProblems(given: Given): AnswerProblem[] {
+  const hostOf = (name: 'siteHost' | 'serveHost' | 'creativesHost') =>
+    fields[name].safeParse(given[name]).data
+  const [site, serve, creatives] = [
+    hostOf('siteHost'),
+    hostOf('serveHost'),
+    hostOf('creativesHost'),
+  ]
+  const problems: AnswerProblem[] = []
+  if (serve !== undefined && serve === site)
+    problems.push({ name: 'serveHost', message: 'must be another host than the site' })
+  if (creatives === undefined) return problems
+  const need = (message: string) => problems.push({ name: 'creativesHost', message })
+  if (creatives === serve) need('must be another host than the tags')
+  if (site !== undefined && registrableDomain(creatives) === registrableDomain(site))
+    need('must be on another registrable domain than the site')
+  return problems
+}
+
+/** Why an answer conflicts with earlier ones; null if it does not. */
+export function answerProblem(name: keyof Answers, given: Given): string | null {
+  const read = fields[name].safeParse(given[name])
+  if (!read.success) return read.error.issues[0]?.message ?? 'cannot be used'
+  return hostProblems(given).find((problem) => problem.name === name)?.message ?? null
+}
+
+/** A question, in the order of the prompts. */
 export interface Question {
   name: keyof Answers
   question: string
@@ -85,7 +111,24 @@ export const QUESTIONS: readonly Question[] = [
   { name: 'stripePublicKey', question: "Stripe's publishable key (pk_…)" },
 ]
 
-/** Answers that wrangler.toml has already; placeholders are none. */
+/** Answers for a dry run without input. */
+export const EXAMPLE_ANSWERS: Readonly<Answers> = {
+  siteHost: 'www.example.com',
+  serveHost: 'serve.example.com',
+  creativesHost: 'files.example-usercontent.com',
+  mailDomain: 'example.com',
+  sellerAddress: 'Example Media, Inc.|1 Main Street|Austin, TX 78701|United States',
+  sellerTaxId: 'EIN 00-0000000',
+  sellerBank: 'Account 000000000',
+  sellerLaw: 'the State of Texas, United States',
+  sellerVenue: 'the courts of Travis County, Texas',
+  sellerTimeZone: 'America/Chicago',
+  location: 'enam',
+  jurisdiction: 'none',
+  stripePublicKey: 'pk_test_example',
+}
+
+/** The answers that wrangler.toml already contains; placeholders do not count. */
 export function knownAnswers(config: EnvironmentConfig): Partial<Record<keyof Answers, string>> {
   const placeholders = new Set(deploymentPlaceholders(config))
   const known = (setting: string) =>
@@ -110,18 +153,34 @@ export function knownAnswers(config: EnvironmentConfig): Partial<Record<keyof An
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The checked answers. Raises an error that names each missing and each wrong one. */
-export function readAnswers(given: Readonly<Record<string, unknown>>): Answers {
+/**
+ * The proposed answer to each question: this environment's, else the other environment's if both
+ * share it. Hosts and Stripe's keys differ in each.
+ */
+export const proposedAnswers = (
+  known: Partial<Record<keyof Answers, string>>,
+  ofOther: Partial<Record<keyof Answers, string>>,
+): Partial<Record<keyof Answers, string>> => ({
+  ...Object.fromEntries(Object.entries(ofOther).filter(([name]) => !/Host$|^stripe/.test(name))),
+  ...known,
+})
+
+/** The validated answers. Raises an error that names each missing and each wrong one. */
+export function readAnswers(given: Given): Answers {
   const read = answersSchema.safeParse(given)
-  if (read.success) return read.data
-  const lines = read.error.issues.map((issue) => {
-    const name = issue.path.join('.')
-    return `  ${name}: ${given[name] === undefined ? 'is missing' : issue.message}`
-  })
+  const problems = [
+    ...(read.error?.issues ?? []).map(({ path, message }): AnswerProblem => {
+      const name = path.join('.')
+      return { name, message: given[name] === undefined ? 'is missing' : message }
+    }),
+    ...hostProblems(given),
+  ]
+  if (read.success && problems.length === 0) return read.data
+  const lines = problems.map(({ name, message }) => `  ${name}: ${message}`)
   throw new Error(`These answers cannot be used:\n${lines.join('\n')}`)
 }
 
-/** The settings that answers come to. Addresses of emails keep the part before the @. */
+/** Settings derived from the answers. Email addresses keep the part before the @. */
 export function settingsOf(answers: Answers, vars: Readonly<Record<string, string>>) {
   const mails = Object.entries(vars)
     .filter(([name]) => name.startsWith('MAIL_'))

@@ -43,7 +43,7 @@ let account: FakeAccount
 let origin: string
 let folder: string
 
-/** A folder of saved secrets in which production has the example of the repository. */
+/** A folder of saved secrets in which production has the repository's example. */
 function saveExample(): NodeJS.ProcessEnv {
   const secrets = { SESSION_SECRET: 'development-only-session-secret-0123456789' }
   writeFileSync(path.join(folder, 'production-secrets.json'), JSON.stringify(secrets))
@@ -62,7 +62,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as an operator does, with the real wrangler against the stand-in for the account. */
+/** Runs a command like an operator, with the real wrangler against the fake account. */
 const run = (args: readonly string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [inRoot('scripts/run.ts'), ...args], {
@@ -84,7 +84,7 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv) =>
     child.on('close', (code) => resolve({ code, printed }))
   })
 
-it('an operator gets from the checkout to ready to deploy with one command', async () => {
+it('one command takes an operator from the checkout to ready to deploy', async () => {
   const file = path.join(folder, 'wrangler.toml')
   const answers = path.join(folder, 'answers.json')
   copyFileSync(inRoot('wrangler.toml'), file)
@@ -99,48 +99,63 @@ it('an operator gets from the checkout to ready to deploy with one command', asy
   const api = new CloudflareApi('acc-1', 'token-1', origin)
   const config = configOf('production', file)
   expect(await hostsWithoutZone(api, config)).toEqual([])
-  expect(await missingSecrets(api, config)).toEqual([])
+  expect(await missingSecrets(api, config, { environment: 'production', file })).toEqual([])
   expect(account.webhooks).toHaveLength(1)
   const again = await run(setup, { ADMARKET_DEPLOYMENT_FOLDER: folder })
   expect(again.code).toBe(0)
   expect(again.printed).not.toMatch(/^Create /m)
 })
 
-it('a dry run of both environments passes on the prepared file, and fails on the one of the repository', async () => {
+/** A dry run of a deployment. */
+const dryRun = async (environment: string, file: string) =>
+  await run(['deploy', environment, '--dry-run', '--no-build', '--config', file], {
+    ADMARKET_DEPLOYMENT_FOLDER: folder,
+  })
+
+/** Concurrent dry runs of both environments. */
+async function dryRuns(file: string) {
+  const [staging, production] = await Promise.all([
+    dryRun('staging', file),
+    dryRun('production', file),
+  ])
+  return { staging, production }
+}
+
+it('a dry run of both environments fails with the file of the repository', async () => {
+  const file = path.join(folder, 'wrangler.toml')
+  copyFileSync(inRoot('wrangler.toml'), file)
+  for (const [environment, { code, printed }] of Object.entries(await dryRuns(file))) {
+    expect(printed).toContain(`Still to do before ${environment} can be deployed`)
+    expect(code).toBe(1)
+  }
+}, 120_000)
+
+it('a dry run of both environments passes with the prepared file', async () => {
   const file = path.join(folder, 'wrangler.toml')
   const answers = path.join(folder, 'answers.json')
   copyFileSync(inRoot('wrangler.toml'), file)
-  const env = { ADMARKET_DEPLOYMENT_FOLDER: folder }
-  const dryRun = async (environment: string) =>
-    await run(['deploy', environment, '--dry-run', '--no-build', '--config', file], env)
-  for (const environment of ['staging', 'production']) {
-    const before = await dryRun(environment)
-    expect(before.printed).toContain(`Still to do before ${environment} can be deployed`)
-    expect(before.code).toBe(1)
-  }
   for (const environment of ['staging', 'production']) {
     writeFileSync(answers, JSON.stringify({ ...ANSWERS, ...hostsOf(environment) }))
     const prepared = await run(['setup', environment, '--config', file, '--answers', answers], {
-      ...env,
+      ADMARKET_DEPLOYMENT_FOLDER: folder,
       ...(environment === 'staging' ? STRIPE_TEST_KEY : {}),
     })
     expect(prepared).toMatchObject({ code: 0 })
   }
-  for (const environment of ['staging', 'production']) {
-    const ready = await dryRun(environment)
-    expect(ready.printed).toContain(`${environment} is ready to deploy`)
-    expect(ready.printed).not.toContain('Still to do')
-    expect(ready.code).toBe(0)
+  for (const [environment, { code, printed }] of Object.entries(await dryRuns(file))) {
+    expect(printed).toContain(`${environment} is ready to deploy`)
+    expect(printed).not.toContain('Still to do')
+    expect(code).toBe(0)
   }
 }, 120_000)
 
-it('a deployment refuses a saved secret that is an example', async () => {
+it('a deployment rejects an example as a saved secret', async () => {
   const { code, printed } = await run(['deploy', 'production'], saveExample())
   expect(printed).toContain("SESSION_SECRET: is the repository's example")
   expect(code).toBe(1)
 })
 
-it('a rotation refuses to set an example as the previous value, and changes nothing', async () => {
+it('a rotation rejects an example as the previous value, and changes nothing', async () => {
   const { code, printed } = await run(
     ['secrets:rotate', 'production', 'SESSION_SECRET'],
     saveExample(),
@@ -151,7 +166,7 @@ it('a rotation refuses to set an example as the previous value, and changes noth
   expect(account.secrets.size).toBe(0)
 })
 
-it("setup refuses production with Stripe's test key before it creates anything", async () => {
+it("setup rejects Stripe's test key for production before it creates anything", async () => {
   const file = path.join(folder, 'wrangler.toml')
   const answers = path.join(folder, 'answers.json')
   copyFileSync(inRoot('wrangler.toml'), file)

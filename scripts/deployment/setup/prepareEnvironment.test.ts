@@ -52,26 +52,36 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs setup as an operator does; the secrets that it sets reach the fake account. */
+/** Runs setup like an operator; its secrets reach the fake account. */
 async function runSetup(
   environment: Environment = 'production',
-  changed: Partial<typeof ANSWERS & { isDryRun: boolean; api: CloudflareApi }> = {},
+  changed: Partial<
+    typeof ANSWERS & {
+      isDryRun: boolean
+      api: CloudflareApi
+      knownSecrets: Record<string, string>
+    }
+  > = {},
 ) {
   const {
     isDryRun = false,
     api = new CloudflareApi('acc-1', 'token-1', origin),
+    knownSecrets = {},
     ...answers
   } = changed
   const lines: string[] = []
   const set: Record<string, string> = {}
+  const setAt: Record<string, string[]> = {}
   const inputs: string[] = []
   const wrangler: Wrangler = async (args, options) => {
     inputs.push(args.join(' '))
     const secrets = JSON.parse(options?.input ?? '{}') as Record<string, string>
     Object.assign(set, secrets)
-    const worker = configOf(environment, file).name ?? ''
+    const named = args.indexOf('--name')
+    const worker = named < 0 ? (configOf(environment, file).name ?? '') : (args[named + 1] ?? '')
     const held = account.secrets.get(worker) ?? new Set<string>()
     for (const name of Object.keys(secrets)) held.add(name)
+    setAt[worker] = Object.keys(secrets)
     account.secrets.set(worker, held)
     return { code: 0, stdout: '', stderr: '', reports: [] }
   }
@@ -82,6 +92,7 @@ async function runSetup(
     answers: readAnswers({ ...ANSWERS, ...answers }),
     isDryRun,
     api,
+    knownSecrets,
     wrangler,
     stripe: { client: stripeClient('sk_live_51Hxyz0', origin), secretKey: 'sk_live_51Hxyz0' },
     saveSecrets: (secrets) => {
@@ -89,7 +100,7 @@ async function runSetup(
     },
     log: (line) => void lines.push(line),
   })
-  return { left, lines, set, inputs, saved }
+  return { left, lines, set, setAt, inputs, saved }
 }
 
 describe('the setup of an environment', () => {
@@ -108,19 +119,48 @@ describe('the setup of an environment', () => {
     for (const name of [...OWN_SECRETS, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
       expect(set[name]?.length).toBeGreaterThanOrEqual(15)
     expect(new Set(OWN_SECRETS.map((name) => set[name])).size).toBe(OWN_SECRETS.length)
-    expect(inputs).toEqual([`secret bulk --env production --config ${file}`])
+    expect(inputs).toEqual([
+      `secret bulk --name admarket-creatives-production --config ${file}`,
+      `secret bulk --name admarket-serve-production --config ${file}`,
+      `secret bulk --env production --config ${file}`,
+    ])
   })
 
-  it('creates what wrangler.toml names, where it was asked to', async () => {
+  it('sets for each Worker exactly the secrets that it needs', async () => {
+    const { setAt } = await runSetup()
+    expect(setAt['admarket-serve-production']?.toSorted()).toEqual([
+      'DELIVERY_SECRET',
+      'SCREEN_KEY_SECRET',
+      'SESSION_SECRET',
+    ])
+    expect(setAt['admarket-creatives-production']).toEqual(['SESSION_SECRET'])
+    expect(setAt['admarket-direct-production']).toEqual(
+      expect.arrayContaining([...OWN_SECRETS, 'STRIPE_SECRET_KEY']),
+    )
+  })
+
+  it('adds a secret that a Worker lacks with the value of the others', async () => {
+    const first = await runSetup()
+    account.secrets.delete('admarket-creatives-production')
+    const unknown = await runSetup()
+    expect(unknown.left.join('\n')).toContain('SESSION_SECRET is held by one Worker and missing')
+    expect(unknown.set['SESSION_SECRET']).toBeUndefined()
+    const known = await runSetup('production', { knownSecrets: first.set })
+    expect(known.left).toEqual([])
+    expect(known.set['SESSION_SECRET']).toBe(first.set['SESSION_SECRET'])
+    expect(known.setAt['admarket-serve-production']).toBeUndefined()
+  })
+
+  it('creates the resources of wrangler.toml in the requested location', async () => {
     const config = configOf('production', file)
     await runSetup()
-    expect(account.databases).toMatchObject([
-      {
-        name: 'admarket-production',
+    expect(account.databases).toMatchObject(
+      ['admarket-production', 'admarket-delivery-0-production'].map((name) => ({
+        name,
         primary_location_hint: 'enam',
         read_replication: { mode: 'auto' },
-      },
-    ])
+      })),
+    )
     expect([...account.buckets.keys()]).toEqual(
       config.r2_buckets.map(({ bucket_name }) => bucket_name),
     )
@@ -133,7 +173,7 @@ describe('the setup of an environment', () => {
     expect(account.queues.map(({ queue_name }) => queue_name)).toEqual(queueNames(config))
   })
 
-  it('adds rules to buckets beside those that are there', async () => {
+  it('adds rules to buckets and keeps existing ones', async () => {
     await runSetup()
     const { r2_buckets } = configOf('production', file)
     const rulesOf = (binding: string) => {
@@ -148,7 +188,7 @@ describe('the setup of an environment', () => {
     expect(Object.keys(LIFECYCLE).filter((binding) => !bound.has(binding))).toEqual([])
   })
 
-  it('can be repeated: nothing is created twice, and no secret changes', async () => {
+  it('is repeatable: it creates nothing twice and changes no secret', async () => {
     const first = await runSetup()
     const text = readFileSync(file, 'utf8')
     account.changes.length = 0
@@ -203,7 +243,7 @@ describe('the setup of an environment', () => {
     expect(set['STRIPE_WEBHOOK_SECRET']).toBe(`whsec_${account.webhooks[0]?.id}`)
   })
 
-  it('keeps a visitor at one version during a release, beside the rules of the zones', async () => {
+  it('keeps a visitor on one version during a release, and keeps other rules of the zone', async () => {
     const path =
       '/zones/zone-northlight-media.com/rulesets/phases/http_request_late_transform/entrypoint'
     account.rules.set(path, [{ ref: 'theirs' }])
@@ -225,7 +265,7 @@ describe('the setup of an environment', () => {
       },
       { ref: 'admarket_one_version_staging' },
     ])
-    expect(account.rules.size).toBe(3)
+    expect(account.rules.size).toBe(1)
   })
 
   it('enables email and prints its DNS records', async () => {
@@ -236,7 +276,7 @@ describe('the setup of an environment', () => {
     )
   })
 
-  it('changes nothing in a dry run, and says what it would do', async () => {
+  it('changes nothing in a dry run, and lists its steps', async () => {
     const before = readFileSync(file, 'utf8')
     const { lines, inputs } = await runSetup('production', { isDryRun: true })
     expect(account.changes).toEqual([])
@@ -245,6 +285,7 @@ describe('the setup of an environment', () => {
     const said = lines.join('\n')
     for (const what of [
       'Would create D1 database admarket-production in enam',
+      'Would create D1 database admarket-delivery-0-production in enam',
       'Would create R2 bucket admarket-creatives-production in enam',
       'Would create KV namespace',
       'Would write ids, routes and settings into wrangler.toml',
@@ -255,13 +296,13 @@ describe('the setup of an environment', () => {
       expect(said).toContain(what)
   })
 
-  it('says in a dry run without a login what an empty account would get', async () => {
+  it('lists in a dry run without a login the steps for an empty account', async () => {
     const { lines } = await runSetup('staging', { isDryRun: true, api: new EmptyAccount() })
     expect(lines).toContain('Would create D1 database admarket-staging in enam')
     expect(account.changes).toEqual([])
   })
 
-  it('keeps both environments apart', async () => {
+  it('separates both environments', async () => {
     await runSetup()
     await runSetup('staging', {
       siteHost: 'staging.northlight-media.com',
@@ -273,13 +314,15 @@ describe('the setup of an environment', () => {
     expect(problemsInFile('production', file)).toEqual([])
     expect(account.databases.map(({ name }) => name)).toEqual([
       'admarket-production',
+      'admarket-delivery-0-production',
       'admarket-staging',
+      'admarket-delivery-0-staging',
     ])
   })
 
-  it('stores everything in the EU when asked to', async () => {
+  it('stores everything in the EU on request', async () => {
     await runSetup('production', { jurisdiction: 'eu' })
-    expect(account.databases).toMatchObject([{ jurisdiction: 'eu' }])
+    expect(account.databases).toMatchObject([{ jurisdiction: 'eu' }, { jurisdiction: 'eu' }])
     for (const bucket of account.buckets.values()) expect(bucket.jurisdiction).toBe('eu')
     const config = configOf('production', file)
     expect(config.r2_buckets.map(({ jurisdiction }) => jurisdiction)).toEqual(
@@ -291,7 +334,7 @@ describe('the setup of an environment', () => {
     expect(account.changes.filter((change) => change.startsWith('POST'))).toEqual([])
   })
 
-  it('stops before it creates anything where a zone is missing', async () => {
+  it('stops before it creates anything if a zone is missing', async () => {
     account.zones.delete('northlight-ads.com')
     await expect(runSetup()).rejects.toThrow(
       'SERVE_HOST: the account has no zone for serve.northlight-ads.com; add northlight-ads.com to it',
@@ -307,7 +350,7 @@ describe('the setup of an environment', () => {
 })
 
 describe('the answers of setup', () => {
-  it('name each one that is missing or wrong', () => {
+  it('report each missing or wrong one', () => {
     const { mailDomain: _mail, ...rest } = ANSWERS
     expect(() =>
       readAnswers({ ...rest, location: 'moon', sellerTimeZone: 'Mars/Olympus' }),
@@ -321,7 +364,7 @@ describe('the answers of setup', () => {
     [{ creativesHost: 'serve.northlight-ads.com' }, 'creativesHost: must be another host'],
     [{ creativesHost: 'files.northlight-media.com' }, 'another registrable domain'],
     [{ siteHost: 'localhost' }, 'siteHost: must be a host'],
-  ])('refuse %o', (changed, message) => {
+  ])('reject %o', (changed, message) => {
     expect(() => readAnswers({ ...ANSWERS, ...changed })).toThrow(message)
   })
 
@@ -331,7 +374,7 @@ describe('the answers of setup', () => {
     ).toBe('www.northlight-media.com')
   })
 
-  it('are known from wrangler.toml once they were written, and no placeholder is', async () => {
+  it('are read from wrangler.toml once written, except placeholders', async () => {
     expect(knownAnswers(configOf('production', file))).toEqual({
       sellerTimeZone: 'America/Chicago',
     })

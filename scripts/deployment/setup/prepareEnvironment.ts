@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { hostsWithoutZone } from '../accountProblems.ts'
+import type { WorkerName } from '../../project/workers.ts'
 import type { CloudflareApi } from '../cloudflareApi.ts'
 import { problemsInFile } from '../deploymentProblems.ts'
 import { configOf, type Environment } from '../environments.ts'
@@ -8,7 +9,7 @@ import { type Answers, settingsOf } from './answers.ts'
 import { prepareMailDomain } from './mailDomain.ts'
 import { prepareMailEvents } from './mailEvents.ts'
 import { prepareResources } from './resources.ts'
-import { heldSecrets, newSecrets, OWN_SECRETS, setSecrets } from './secrets.ts'
+import { allHeldSecrets, newSecrets, OWN_SECRETS, setSecrets } from './secrets.ts'
 import { prepareWebhook } from './stripeWebhook.ts'
 import { keepVisitorsAtOneVersion } from './versionAffinity.ts'
 import { writeConfig } from './writeConfig.ts'
@@ -21,9 +22,11 @@ export interface SetupRequest {
   isDryRun: boolean
   api: CloudflareApi
   wrangler: Wrangler
-  /** Null leaves Stripe as it is: its key was not given. */
+  /** Null leaves Stripe unchanged, as its key was not given. */
   stripe: { client: Stripe; secretKey: string } | null
-  /** Saves our own new secrets for deployments and rotations from this machine. */
+  /** Secrets known to this machine: the source for a Worker that lacks one. */
+  knownSecrets?: Readonly<Record<string, string | undefined>>
+  /** Saves our own new secrets for later deployments and rotations from this machine. */
   saveSecrets: (secrets: Readonly<Record<string, string>>) => void
   log: (line: string) => void
 }
@@ -35,7 +38,7 @@ async function checkZones({ environment, file, answers, api }: SetupRequest): Pr
     throw new Error(`Add these zones to the account first:\n  ${missing.join('\n  ')}`)
 }
 
-/** The addresses that we read: the desk's and the one of alerts. Nobody reads the sender's. */
+/** The mailboxes that we read: the desk's and the one for alerts. Nobody reads the sender's. */
 function ownMailboxes({ environment, file, answers }: SetupRequest): string {
   const { vars } = configOf(environment, file)
   return Object.entries({ ...vars, ...settingsOf(answers, vars) })
@@ -44,28 +47,46 @@ function ownMailboxes({ environment, file, answers }: SetupRequest): string {
     .join(', ')
 }
 
-/** The secrets to set: our own that are missing, Stripe's key, and its webhook's secret when that is new. */
-async function missingSecrets(request: SetupRequest): Promise<Record<string, string>> {
-  const { environment, file, answers, api, stripe, isDryRun, log } = request
-  const held = await heldSecrets(api, configOf(environment, file))
-  const secrets = newSecrets(held)
-  if (!stripe) return secrets
+/** Secrets to set, the Workers to set each at, and those that cannot be set. */
+interface MissingSecrets {
+  values: Record<string, string>
+  isSetAt: (worker: WorkerName, name: string) => boolean
+  problems: string[]
+}
+
+/** Secrets to set: our own that a Worker lacks, Stripe's key, and its webhook's secret if it is new. */
+async function missingSecrets(request: SetupRequest): Promise<MissingSecrets> {
+  const { answers, api, stripe, isDryRun, log } = request
+  const held = await allHeldSecrets(api, request)
+  const { values, unknown } = newSecrets(held, request.knownSecrets)
+  const isOwn = (name: string) => OWN_SECRETS.includes(name)
+  const missing = {
+    values,
+    isSetAt: (worker: WorkerName, name: string) => !isOwn(name) || !held[worker].has(name),
+    problems: unknown.map(
+      (name) =>
+        `${name} is held by one Worker and missing at another; give its value in the environment of this command and run setup again`,
+    ),
+  }
+  if (!stripe) return missing
   const webhookSecret = await prepareWebhook(stripe.client, {
     siteHost: answers.siteHost,
-    hasSecret: held.has('STRIPE_WEBHOOK_SECRET'),
+    hasSecret: held.site.has('STRIPE_WEBHOOK_SECRET'),
     isDryRun,
     log,
   })
-  return {
-    ...secrets,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    ...(webhookSecret === null ? {} : { STRIPE_WEBHOOK_SECRET: webhookSecret }),
-  }
+  Object.assign(
+    values,
+    { STRIPE_SECRET_KEY: stripe.secretKey },
+    webhookSecret === null ? {} : { STRIPE_WEBHOOK_SECRET: webhookSecret },
+  )
+  return missing
 }
 
 /**
- * Prepares an environment for its first deployment: resources, wrangler.toml, secrets, Stripe's webhook and email. Safe to
- * repeat: what is there is found, and no secret is changed. Gives what is still to do. In a dry run it changes nothing.
+ * Prepares an environment for its first deployment: resources, wrangler.toml, secrets, Stripe's webhook and email.
+ * Safe to repeat: reuses existing resources and changes no secret. Returns the remaining steps. A dry run changes
+ * nothing.
  */
 export async function prepareEnvironment(request: SetupRequest): Promise<string[]> {
   const { environment, file, answers, isDryRun, api, wrangler, log } = request
@@ -74,22 +95,18 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
   const ids = await prepareResources(tools, configOf(environment, file), answers)
   if (isDryRun) log('Would write ids, routes and settings into wrangler.toml')
   else if (writeConfig(environment, file, answers, ids)) log('Wrote wrangler.toml')
-  const secrets = await missingSecrets(request)
+  const { values: secrets, isSetAt, problems } = await missingSecrets(request)
   const names = Object.keys(secrets).join(', ')
   if (names !== '') log(`${isDryRun ? 'Would set' : 'Set'} secrets ${names}`)
   if (!isDryRun) {
-    await setSecrets(wrangler, { environment, file }, secrets)
+    await setSecrets(wrangler, { environment, file }, secrets, isSetAt)
     const own = Object.entries(secrets).filter(([name]) => OWN_SECRETS.includes(name))
     if (own.length > 0) request.saveSecrets(Object.fromEntries(own))
   }
-  const { siteHost, serveHost, creativesHost } = answers
-  await keepVisitorsAtOneVersion(tools, {
-    environment,
-    hosts: [siteHost, serveHost, creativesHost],
-  })
+  await keepVisitorsAtOneVersion(tools, { environment, hosts: [answers.siteHost] })
   await prepareMailDomain(tools, answers.mailDomain)
   log(`Mailboxes that must exist (settings in wrangler.toml): ${ownMailboxes(request)}`)
   const config = configOf(environment, file)
   const events = await prepareMailEvents(tools, config, answers.mailDomain)
-  return isDryRun ? [] : [...problemsInFile(environment, file), ...events]
+  return isDryRun ? problems : [...problemsInFile(environment, file), ...problems, ...events]
 }

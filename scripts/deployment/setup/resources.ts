@@ -1,3 +1,5 @@
+import { LOG_FILE_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
+import { VISIT_LOG_PREFIX } from '#domain/contact/visits/visitLogFile.ts'
 import { RAW_LOG_PREFIX } from '#domain/delivery/counting/rawLog.ts'
 import type { CloudflareApi } from '../cloudflareApi.ts'
 import { queueNames } from '../deploymentProblems.ts'
@@ -6,7 +8,7 @@ import type { Answers } from './answers.ts'
 
 const DAY_S = 86_400
 
-/** Where resources are created, and what happens to each: only told in a dry run. */
+/** Tools of setup, which in a dry run only logs its actions. */
 export interface SetupTools {
   api: CloudflareApi
   isDryRun: boolean
@@ -15,7 +17,7 @@ export interface SetupTools {
 
 type Place = Pick<Answers, 'location' | 'jurisdiction'>
 
-/** A rule of a bucket, as the account's API has it. */
+/** A bucket's rule in the account's API. */
 interface LifecycleRule {
   id: string
   enabled: boolean
@@ -25,7 +27,10 @@ interface LifecycleRule {
 
 const age = (days: number) => ({ condition: { type: 'Age', maxAge: days * DAY_S } })
 
-/** Rules by the binding of the bucket. Raw logs are evidence of what was billed: 400 days (docs/reference/retention.md). */
+/**
+ * Rules by the binding of the bucket. Raw logs are evidence of what was billed: 400 days
+ * (docs/reference/retention.md).
+ */
 export const LIFECYCLE: Readonly<Record<string, readonly LifecycleRule[]>> = {
   CREATIVES: [
     {
@@ -52,6 +57,14 @@ export const LIFECYCLE: Readonly<Record<string, readonly LifecycleRule[]>> = {
       deleteObjectsTransition: age(14),
     },
   ],
+  VISIT_LOG: [
+    {
+      id: 'old-visits',
+      enabled: true,
+      conditions: { prefix: VISIT_LOG_PREFIX },
+      deleteObjectsTransition: age(LOG_FILE_LIFE_DAYS),
+    },
+  ],
 }
 
 const inJurisdiction = ({ jurisdiction }: Place): Record<string, string> =>
@@ -60,13 +73,13 @@ const inJurisdiction = ({ jurisdiction }: Place): Record<string, string> =>
 const storedIn = ({ jurisdiction }: Place): { jurisdiction?: string } =>
   jurisdiction === 'none' ? {} : { jurisdiction }
 
-/** Says what is done, and does it unless this is a dry run. */
+/** Reports an action, and performs it unless this is a dry run. */
 async function make(tools: SetupTools, what: string, action: () => Promise<void>): Promise<void> {
   tools.log(tools.isDryRun ? `Would create ${what}` : `Create ${what}`)
   if (!tools.isDryRun) await action()
 }
 
-/** The id of a database, created where there is none; null in a dry run that would create it. */
+/** Id of a database, created if missing; null in a dry run that would create it. */
 async function database(tools: SetupTools, name: string, place: Place): Promise<string | null> {
   const path = `/accounts/${tools.api.accountId}/d1/database`
   const known = await tools.api.list<{ uuid: string; name: string }>(
@@ -89,7 +102,7 @@ async function database(tools: SetupTools, name: string, place: Place): Promise<
   return id
 }
 
-/** Reads are answered by the nearest replica once this is on (docs/deploy/edge.md). */
+/** Lets the nearest replica answer reads (docs/deploy/edge.md). */
 async function replicateReads({ api, isDryRun, log }: SetupTools, id: string): Promise<void> {
   log('Read replication is on')
   if (!isDryRun)
@@ -129,7 +142,7 @@ async function bucket(
   )
 }
 
-/** The id of a namespace, by its title, which no two may share; null in a dry run that would create it. */
+/** Id of a namespace, by its unique title; null in a dry run that would create it. */
 async function namespace(tools: SetupTools, title: string, place: Place): Promise<string | null> {
   const path = `/accounts/${tools.api.accountId}/storage/kv/namespaces`
   const known = await tools.api.listAll<{ id: string; title: string }>(path)
@@ -160,17 +173,17 @@ async function queue(tools: SetupTools, name: string, place: Place): Promise<voi
   })
 }
 
-/** The ids that wrangler.toml needs; null where a dry run would create what has none yet. */
+/** Ids that wrangler.toml needs; null where a dry run would create the resource. */
 export interface ResourceIds {
   databases: Map<string, string | null>
   namespaces: Map<string, string | null>
 }
 
-/** The title of a namespace: the Worker's name makes it the environment's own. */
+/** Title of a namespace, unique to the environment by the Worker's name. */
 export const namespaceTitle = (config: Pick<EnvironmentConfig, 'name'>, binding: string) =>
   `${config.name ?? ''}-${binding.toLowerCase().replaceAll('_', '-')}`
 
-/** Creates or finds everything that the environment's configuration binds to. Safe to repeat. */
+/** Creates or finds every resource in the environment's configuration. Safe to repeat. */
 export async function prepareResources(
   tools: SetupTools,
   config: EnvironmentConfig,

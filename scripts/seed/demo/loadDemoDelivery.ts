@@ -6,8 +6,10 @@ import { demoCreativeRows } from './loadDemoCreatives.ts'
 import { seedTableOf } from '../seedTableOf.ts'
 
 const LOADER_VERSION = '1'
+/** Development has one delivery database. */
+const DATABASE = 'DELIVERY_DB_0'
 
-/** What was delivered of the demo orders by their approved ads, so that their reports are full; for development alone. */
+/** Deliveries of the demo orders' approved ads, which fill their reports; for development only. */
 export function demoDeliverySeed(now: Date = new Date()): Seed {
   return {
     name: 'demo_delivery',
@@ -18,7 +20,9 @@ export function demoDeliverySeed(now: Date = new Date()): Seed {
       const { versions } = await demoCreativeRows(orders, now)
       const approved = versions.filter(({ state }) => state === 'approved')
       const { hours, totals } = demoDelivery(orders, approved, now)
-      return [seedTableOf(deliveryHours, hours), seedTableOf(deliveryTotals, totals)]
+      return [seedTableOf(deliveryHours, hours), seedTableOf(deliveryTotals, totals)].map((table) =>
+        Object.assign(table, { database: DATABASE }),
+      )
     },
   }
 }

@@ -28,7 +28,7 @@ const BRIEFING = briefingSchema.parse({
   colors: ['#101D3F', '#FFD27A'],
 })
 
-/** States in which a production has been briefed, and how many drafts went out by then. */
+/** States after the briefing, with the number of drafts sent by then. */
 const DRAFTS: Partial<Record<LineState, 0 | 1>> = {
   briefed: 0,
   in_production: 0,
@@ -44,7 +44,7 @@ interface Rows {
   stored: SeedFile[]
 }
 
-/** Briefings and drafts of the ad creations in the demo orders, as far as each has come. */
+/** Briefings and drafts of the ad creations in the demo orders, as their states imply. */
 export function demoProductionsSeed(now: Date = new Date()): Seed {
   let rows: Promise<Rows> | undefined
   const built = () => (rows ??= demoProductionRows(demoOrders(now)))
@@ -79,6 +79,9 @@ export async function demoProductionRows(orders: readonly OrderRows[]): Promise<
   return rows
 }
 
+/** The instant this many hours after the order was placed. */
+type TimeAfter = (hours: number) => string
+
 async function build(
   rows: Rows,
   made: {
@@ -89,7 +92,7 @@ async function build(
   },
 ): Promise<void> {
   const { line, drafts, key, placedAt } = made
-  const after = (hours: number) => new Date(placedAt + hours * HOUR_MS).toISOString()
+  const after: TimeAfter = (hours) => new Date(placedAt + hours * HOUR_MS).toISOString()
   const isChanged = line.state === 'changes_asked'
   rows.productions.push({
     lineId: line.id,
@@ -105,6 +108,15 @@ async function build(
     deliveredAt: line.state === 'delivered' ? after(40) : null,
   })
   if (drafts === 0) return
+  const fileId = await addDraft(rows, { line, key, after })
+  addComments(rows, { lineId: line.id, fileId, isChanged, after })
+}
+
+/** Adds the file of the first draft and returns its ID. */
+async function addDraft(
+  rows: Rows,
+  { line, key, after }: { line: OrderRows['orderLines'][number]; key: string; after: TimeAfter },
+): Promise<string> {
   const { content, facts, sha256 } = await readDemoAd(DRAFT)
   const storageKey = `demo/production-${key}-${DRAFT}`
   const fileId = idOf('pfl', key)
@@ -123,9 +135,22 @@ async function build(
     ...judgeDraft(facts, line.mediaType),
     createdAt: after(25),
   })
-  const said = { lineId: line.id, draftNumber: 1, doneAt: null }
+  return fileId
+}
+
+/** Adds the desk's comment on the first draft and, if changes were requested, the buyer's. */
+function addComments(
+  rows: Rows,
+  {
+    lineId,
+    fileId,
+    isChanged,
+    after,
+  }: { lineId: string; fileId: string; isChanged: boolean; after: TimeAfter },
+): void {
+  const comment = { lineId, draftNumber: 1, doneAt: null }
   rows.comments.push({
-    ...said,
+    ...comment,
     fileId: null,
     anchor: null,
     at: after(26),
@@ -135,7 +160,7 @@ async function build(
   })
   if (!isChanged) return
   rows.comments.push({
-    ...said,
+    ...comment,
     fileId,
     anchor: { x: 0.4, y: 0.28 },
     at: after(29),

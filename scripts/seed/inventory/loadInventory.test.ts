@@ -85,7 +85,7 @@ describe('loading an inventory', () => {
     ])
   })
 
-  it('takes products that left the files out of sale, deletes none, and brings them back', async () => {
+  it('retires products that are no longer in the files, deletes none, and restores them later', async () => {
     await load()
     write('websites.csv', site('site_b', '6.00'))
     printed = ''
@@ -174,7 +174,7 @@ describe('loading an inventory', () => {
     ])
   })
 
-  it('refuses a loop that is shorter than what is booked of it', async () => {
+  it('rejects a loop shorter than its bookings', async () => {
     write('screens.csv', screen('screen_a', 8))
     await load()
     sqlite.exec(`INSERT INTO slot_claims (screen_id, week, slot, session_id, cart_key)
@@ -197,7 +197,7 @@ describe('loading an inventory', () => {
     ['30.2672,-97.7431', '0,0', 'are 0, in the sea'],
     [',78701,', ',8701,', 'did you mean 08701?'],
     [',TX,', ',Texas,', 'use TX (Texas)'],
-  ])('refuses %s written as %s, in the dry run already', async (right, wrong, reason) => {
+  ])('rejects %s written as %s, in the dry run too', async (right, wrong, reason) => {
     write('screens.csv', screen('screen_a', 8))
     await expect(load({ isDryRun: true })).resolves.toBeDefined()
     write('screens.csv', screen('screen_a', 8).replace(right, wrong))
@@ -221,7 +221,7 @@ describe('loading an inventory', () => {
     expect(query('SELECT count(*) AS n FROM products')).toEqual([{ n: 3_000 }])
   })
 
-  it('stays when the product starts again: the example inventory yields to it', async () => {
+  it('survives a restart of the product: the example inventory yields to it', async () => {
     const versions = () =>
       new Map(
         query('SELECT name, hash FROM seed_versions').map((row) => [
@@ -248,7 +248,7 @@ describe('the fictional inventory in production', () => {
       writeFileSync(path, change(readFileSync(path, 'utf8')))
     }
   }
-  it('is refused by the marker of its rows', async () => {
+  it('is rejected by the marker of its rows', async () => {
     write('websites.csv', site('site_a', '5.00'), site('site_b', '6.00'))
     const path = join(directory, 'websites.csv')
     const [header = '', first = '', second = ''] = readFileSync(path, 'utf8').split('\n')
@@ -256,12 +256,12 @@ describe('the fictional inventory in production', () => {
     await expect(load()).rejects.toThrow(/fictional[^]*site_b/)
     expect(query('SELECT id FROM products')).toEqual([])
   })
-  it('is refused by the ids of its publishers, without the marker', async () => {
+  it('is rejected by the ids of its publishers, without the marker', async () => {
     copy()
     edit((text) => text.replaceAll(/,(?:yes|example)$/gm, ''))
     await expect(load()).rejects.toThrow('These rows are fictional')
   })
-  it('is refused by the names of its publishers, under other ids', async () => {
+  it('is rejected by the names of its publishers, under other ids', async () => {
     copy()
     edit((text) => text.replaceAll(/,(?:yes|example)$/gm, '').replaceAll(/\borg_/g, 'our_'))
     await expect(load()).rejects.toThrow('These rows are fictional')
@@ -274,7 +274,7 @@ describe('the fictional inventory in production', () => {
 })
 
 describe('the command line', () => {
-  it('says in one sentence what is missing or wrong', () => {
+  it('names the missing or wrong argument in one sentence', () => {
     const problem =
       (...args: string[]) =>
       () =>
@@ -289,7 +289,7 @@ describe('the command line', () => {
     rmSync(join(directory, 'video.csv'))
     expect(problem('--dir', directory)).toThrow('lacks video.csv. If you sell nothing of that kind')
   })
-  it('reads where, what and why', () => {
+  it('parses the folder, target, dry run and reason', () => {
     expect(readSeedRequest(['--help'])).toBeNull()
     expect(
       readSeedRequest([

@@ -18,7 +18,7 @@ const CELL_COLUMNS = [
 /** The columns of the seed files, in order. */
 export const PLACE_FILES = {
   'countries.tsv': ['country', 'population', 'has_postal_codes', 'source'],
-  'states.tsv': ['country', 'code', 'name', 'population', 'latitude', 'longitude'],
+  'states.tsv': ['country', 'code', 'name', 'population', 'latitude', 'longitude', 'market'],
   'places.tsv.gz': [
     'geoname_id',
     'name',
@@ -30,8 +30,8 @@ export const PLACE_FILES = {
     'search_names',
     'county',
   ],
-  'cells.tsv.gz': CELL_COLUMNS,
-  // Before postal codes: what seed:postcodes spreads over the codes of a file.
+  'cells.tsv.gz': [...CELL_COLUMNS, 'price_index', 'use_index'],
+  // Predates postal codes: seed:postcodes spreads these towns over the codes of a file.
   'towns.tsv.gz': CELL_COLUMNS,
   'postalCodes.tsv.gz': ['country', 'code', 'name', 'division', 'county', 'latitude', 'longitude'],
   'countedAreas.tsv.gz': ['country', 'code', 'latitude', 'longitude', 'population'],
@@ -39,7 +39,10 @@ export const PLACE_FILES = {
 
 export type PlaceFile = keyof typeof PLACE_FILES
 
-/** Writes a seed file: a heading and a line a row, tab separated, compressed if its name says so. Same rows, same bytes. */
+/**
+ * Writes a seed file: a heading and one tab-separated line per row, compressed if its name ends
+ * accordingly. The same rows give the same bytes.
+ */
 export function writePlaceFile(
   file: PlaceFile,
   rows: readonly (readonly (string | number)[])[],

@@ -42,29 +42,32 @@ describe('the postal codes of the eight countries', () => {
     ['AU', '2000', -33.87, 151.2],
     ['AU', '0870', -23.7, 133.87],
     ['NZ', '1010', -36.85, 174.76],
-  ])('%s %s is where people know it', (country, code, latitude, longitude) => {
+  ])('%s %s is at its well-known place', (country, code, latitude, longitude) => {
     const cell = codeOf(country, code)
     expect(cell?.population).toBeGreaterThan(0)
     expect(cell && haversineKm(cell, { latitude, longitude })).toBeLessThan(6)
   })
 
-  it.each(LISTS)('judge a list of %s: two codes are known, one is not', (country, list) => {
-    const codes = parseZipList(list, country)
-    const find = (code: string) => codeOf(country, code)
-    const verdicts = zipVerdicts({ country, stateCode: null, codes }, find)
-    expect(verdicts.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['valid', 'valid'])
-    expect(verdicts.at(-1)).toMatchObject({ verdict: 'invalid', suggestion: null })
-    const whole = verdicts.slice(2, -1).map(({ suggestion }) => suggestion)
-    expect(whole).toEqual({ CA: ['K1A'], GB: ['M1'] }[country as string] ?? [])
-  })
+  it.each(LISTS)(
+    'judge a list of %s: two codes are known, the last one is not',
+    (country, list) => {
+      const codes = parseZipList(list, country)
+      const find = (code: string) => codeOf(country, code)
+      const verdicts = zipVerdicts({ country, stateCode: null, codes }, find)
+      expect(verdicts.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['valid', 'valid'])
+      expect(verdicts.at(-1)).toMatchObject({ verdict: 'invalid', suggestion: null })
+      const whole = verdicts.slice(2, -1).map(({ suggestion }) => suggestion)
+      expect(whole).toEqual({ CA: ['K1A'], GB: ['M1'] }[country as string] ?? [])
+    },
+  )
 
-  it('have nobody where a code is of one organization or of boxes', () => {
+  it('have no people where a code belongs to one organization or to boxes', () => {
     expect(codeOf('DE', '20067')?.population).toBe(0)
     expect(codeOf('AU', '1001')?.population).toBe(0)
   })
 
   it.each(abroad.filter((country) => readCountedAreas(country).length === 0))(
-    'leave the people of %s around its largest city nearly as they were',
+    'leave the people of %s around its largest city nearly unchanged',
     (country) => {
       const ofCountry = readPlaces().filter((place) => place.country === country)
       const [center] = ofCountry.toSorted((a, b) => b.population - a.population)

@@ -27,7 +27,7 @@ const people = (spread: readonly { population: number }[]) =>
   spread.reduce((sum, { population }) => sum + population, 0)
 
 describe('spreadTowns', () => {
-  it('gives a town to the codes of its name and around it, and a village to its own', () => {
+  it('assigns a town to the codes of its name and around it, and a village to its own', () => {
     const codes = [
       code('3400', 'Tulln', 48.3),
       code('3430', 'Tulln', 48.33),
@@ -45,18 +45,18 @@ describe('spreadTowns', () => {
     expect(krems).toBeLessThan(1_000)
   })
 
-  it('gives nobody to a box or a single organization', () => {
+  it('assigns nobody to a box or a single organization', () => {
     const codes = [code('20067', 'Service KG', 48.3, { hasArea: false }), code('20095', 'A', 48.4)]
     expect(spreadTowns(codes, [town('A', 48.3, 500)], false)[0]?.population).toBe(0)
   })
 
-  it('puts a code where its people are, unless their town is far off', () => {
+  it('moves a code to its people, unless their town is far off', () => {
     const [rough] = spreadTowns([code('8010', 'Graz', 47.08)], [town('Graz', 47.0, 500)], false)
     const [far] = spreadTowns([code('0872', 'Uluru', 25)], [town('Alice Springs', 23, 500)], false)
     expect([rough?.latitude, far?.latitude]).toEqual([47.0, 25])
   })
 
-  it('counts boxes on one spot together as one code where the source does not name them', () => {
+  it('counts boxes on one spot together as one code if the source does not name them', () => {
     const boxes = ['1', '2', '3', '4'].map((text) => code(text, 'A', 48.36))
     const codes = [...boxes, code('5', 'A', 48.24)]
     const [box = 0, , , , alone = 0] = spreadTowns(codes, [town('A', 48.3, 90_000)], true).map(
@@ -65,7 +65,12 @@ describe('spreadTowns', () => {
     expect(box).toBeLessThan(alone / 2)
   })
 
-  it('loses nobody and is never negative, whatever the map', () => {
+  it('assigns nobody to the codes of towns without people', () => {
+    const [empty] = spreadTowns([code('1', 'A', 48.3)], [town('A', 48.3, 0)], false)
+    expect(empty?.population).toBe(0)
+  })
+
+  it('keeps the total and is never negative, for any map', () => {
     const latitude = fc.double({ min: 47, max: 49, noNaN: true })
     const anyCode = fc.record({
       name: fc.constantFrom('A', 'B', 'C'),

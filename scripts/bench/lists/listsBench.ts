@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
-import { inRoot } from '../project/paths.ts'
-import { logInDemo } from '../setup/logInDemo.ts'
+import { inRoot } from '../../project/paths.ts'
+import { logInDemo } from '../../setup/logInDemo.ts'
 import { addListRows, LISTED_SERIES } from './listRows.ts'
-import type { Target } from './load.ts'
-import { loadInTurn } from './loadInTurn.ts'
-import { printFigure, ratio, shown } from './report.ts'
-import { emptyRoute, inDatabase, onServers } from './states.ts'
+import type { Target } from '../load.ts'
+import { loadInTurn } from '../loadInTurn.ts'
+import { printFigure, ratio, shown } from '../report.ts'
+import { emptyRoute, inDatabase, onServers } from '../states.ts'
 
 const FEW_STATE = inRoot('.wrangler/bench-lists-few')
 const MANY_STATE = inRoot('.wrangler/bench-lists-many')
@@ -51,9 +51,9 @@ const LISTS: Record<string, readonly string[]> = {
 }
 
 /**
- * Prints what the desk's lists take with 10 rows and with 100,000, each asked in turn on two servers at once, so that
- * what else the machine does meets both; of the many also the page after the first. Needs a built product and a prepared
- * state.
+ * Prints the times of the desk's lists with 10 and with 100,000 rows, requested in turn from two
+ * concurrent servers, so that other load on the machine affects both; for the large lists also the
+ * next page. Needs a built product and a prepared state.
  */
 export async function listsBench(preparedState: string): Promise<void> {
   const clear = () => {
@@ -106,7 +106,7 @@ async function compare(
   printFigure({ name: 'beside few rows', value: ratios.join(', '), goal: 'under 1.5x' })
 }
 
-/** The address of the page after one; null when there is none. */
+/** Address of the next page; null if there is none. */
 async function pageAfter(url: string, Cookie: string): Promise<string | null> {
   const response = await fetch(url, { headers: { Cookie } })
   const { next } = (await response.json()) as { next?: string | null }

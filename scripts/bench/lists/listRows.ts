@@ -1,21 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { addRows } from './states.ts'
+import { addRows } from '../states.ts'
 
 const id = (prefix: string, number = 'nr') => `'${prefix}_' || printf('%024d', ${number})`
 const EMAIL = `'person' || nr || '@bench.example'`
 const NAME = `'Person ' || nr`
 const NEVER = 'null'
-/** One every 20 seconds of the last 30 days: nothing is old enough for a job to remind of it or to delete it. */
+/** One every 20 seconds of the last 30 days: recent enough that no job sends reminders or deletes it. */
 const AT = `strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', '-30 days', '+' || (nr * 20) || ' seconds')`
 const NEXT_YEAR = `strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', '+1 year', '+' || (nr * 20) || ' seconds')`
-/** Three of ten wait. */
+/** Three of ten rows are open. */
 const IS_OPEN = 'nr % 10 < 3'
 
-/** The series whose codes are listed; it has as many codes as a series may have. */
+/** The series whose codes are listed, with the maximum number of codes. */
 export const LISTED_SERIES = `csr_${'0'.repeat(24)}`
 const MAX_CODES = 10_000
 
-/** Adds so many rows of all that the desk lists: each person asked, had an offer, ordered and got an invoice. */
+/**
+ * Adds this many rows to everything that the desk lists: each person sent a request, got an offer, ordered and got an
+ * invoice.
+ */
 export function addListRows(database: DatabaseSync, count: number): void {
   addAccounts(database, count)
   addOrders(database, count)
@@ -26,12 +29,12 @@ export function addListRows(database: DatabaseSync, count: number): void {
   addAgreements(database, count)
 }
 
-/** One of 200 waits for its verdict, one was given back, one of ten was denied. */
+/** Of 200 ads, one waits for its verdict and one was returned; one of ten was denied. */
 const REVIEWED = `case when nr % 200 = 0 then 'in_review' when nr % 200 = 1 then 'change_asked'
   when nr % 10 = 5 then 'denied' else 'approved' end`
 const unlessWaiting = (value: string) => `iif(nr % 200 = 0, null, ${value})`
 
-/** An ad of each order, all on the line of another. */
+/** An ad for each order, all on the line of another. */
 function addCreatives(database: DatabaseSync, count: number): void {
   addRows(database, 'creatives', count, {
     id: id('cre'),
@@ -59,12 +62,15 @@ function addCreatives(database: DatabaseSync, count: number): void {
   })
 }
 
-/** Of 200 three are to be made, four wait for their buyer, one was cancelled; all others are delivered. */
+/**
+ * Of 200 ad creations, three await production, four wait for their buyer and one is canceled; all
+ * others are delivered.
+ */
 const MADE = `case nr % 200 when 0 then 'briefed' when 50 then 'in_production' when 100 then 'changes_asked'
   when 20 then 'awaiting_brief' when 70 then 'awaiting_brief' when 120 then 'awaiting_brief' when 170 then 'draft_ready'
   when 199 then 'cancelled' else 'delivered' end`
 
-/** An ad that is made with each order. */
+/** An ad creation for each order. */
 function addProductions(database: DatabaseSync, count: number): void {
   const line = { id: id('lin'), order_id: id('ord') }
   const [never, none] = [NEVER, '0']
@@ -106,7 +112,7 @@ function addProductions(database: DatabaseSync, count: number): void {
     (select id from order_lines where state = 'awaiting_brief' and cart_key = 'cart_1' and id like 'lin_0%')`)
 }
 
-/** What is agreed with so many agencies; one of three agreements is over. */
+/** Agreements with this many agencies; one in three has ended. */
 function addAgreements(database: DatabaseSync, count: number): void {
   addRows(database, 'agency_agreements', count, {
     id: id('agr'),
@@ -127,7 +133,7 @@ function addAccounts(database: DatabaseSync, count: number): void {
     first_name: `'Person'`,
     last_name: 'nr',
     email: EMAIL,
-    // One of 50 works here.
+    // One in 50 is staff.
     role: `case nr % 200 when 0 then 'sales' when 50 then 'reviewer,producer' when 100 then 'finance'
       when 150 then 'admin' else 'customer' end`,
     type: `iif(${IS_OPEN}, 'company', 'individual')`,
@@ -222,7 +228,7 @@ function addCoupons(database: DatabaseSync, count: number): void {
     amount_minor: '1000',
     media: `'[]'`,
     minimum_minor: '0',
-    // Most are over; of the others each tenth is switched off.
+    // Most have expired; every tenth of the others is switched off.
     expires_at: `iif(${IS_OPEN}, ${NEXT_YEAR}, ${AT})`,
     off_at: `iif(nr % 30 = 0, ${AT}, null)`,
     spent_minor: '0',
