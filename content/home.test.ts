@@ -8,17 +8,17 @@ import { HOME, mediaPriceLine } from './home.ts'
 import { planPath } from './sitePaths.ts'
 
 describe('the home page', () => {
-  it('introduces all six media with the prices of the catalogue', () => {
+  it('presents all six media with the prices of the planner’s default plans', () => {
     expect(HOME.media.blurbs.map(({ mediaType }) => mediaType).toSorted()).toEqual(
       MEDIA_TYPES.toSorted(),
     )
-    expect(mediaPriceLine('ctv')).toBe('From $500, about $28 CPM')
-    expect(mediaPriceLine('dooh')).toBe('From $250, about $5 CPM')
+    expect(mediaPriceLine('ctv')).toBe('From $500, about $33.05 CPM in the US')
+    expect(mediaPriceLine('dooh')).toBe('From $250, about $6.91 CPM in the US')
   })
 })
 
 describe('the booking pages', () => {
-  it('are seven: one a medium and one that begins with choosing it', () => {
+  it('number seven: one per medium, and one that begins with choosing it', () => {
     expect(BOOKING_PAGES).toHaveLength(7)
     expect(findBookingPage('online-digital-marketing')?.mediaType).toBeNull()
     for (const mediaType of MEDIA_TYPES) {
@@ -29,7 +29,7 @@ describe('the booking pages', () => {
 })
 
 describe('the ad-creation pages', () => {
-  it.each(AD_CREATION_SLUGS)('say all that %s needs', (slug) => {
+  it.each(AD_CREATION_SLUGS)('contain every part that %s needs', (slug) => {
     const page = AD_CREATION_PAGES[slug]
     expect(page.slug).toBe(slug)
     expect(page.whatYouGet.length).toBeGreaterThanOrEqual(3)
@@ -38,7 +38,7 @@ describe('the ad-creation pages', () => {
   })
 })
 
-it('calls what is made in the cart as its page does', () => {
+it('call a package in the cart as its page does', () => {
   for (const { slug, name } of Object.values(AD_CREATION_PAGES))
     expect(AD_CREATION_NAMES[slug]).toBe(name)
 })

@@ -5,23 +5,26 @@ import {
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
 import { sitePath, type SitePath } from './sitePaths.ts'
-import { dollars } from '#domain/foundation/money/amount.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
 export interface MediaBlurb {
   mediaType: MediaType
   name: string
   text: string
-  /** "From $500, about $28 CPM" */
+  /** "From $500, about $33.04 CPM in the US" */
   price: string
-  /** The way to its pages that explain. */
+  /** The link to its guides. */
   guide: { label: string; to: SitePath }
 }
 
-/** "From $500, about $28 CPM": the least budget and the typical price of a medium. */
+/**
+ * "From $500, about $33.04 CPM in the US": the minimum budget and the price of the planner's
+ * default plan.
+ */
 export function mediaPriceLine(mediaType: MediaType): string {
   const { minBudgetMinor, typicalCpmMinor } = MEDIA_ECONOMICS[mediaType]
-  return `From ${dollars(minBudgetMinor)}, about ${dollars(typicalCpmMinor)} CPM`
+  return `From ${dollars(minBudgetMinor)}, about ${formatUsd(typicalCpmMinor)} CPM in the US`
 }
 
 const BLURBS: readonly [MediaType, string][] = [
@@ -44,7 +47,7 @@ export const HOME = {
       mediaType,
       name: MEDIA_TYPE_NAMES[mediaType],
       text,
-      // Written when it is read: no page waits for how amounts are written before it comes alive.
+      // Formatted on access, so that hydration need not wait for number formats.
       get price() {
         return mediaPriceLine(mediaType)
       },

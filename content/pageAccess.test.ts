@@ -23,12 +23,12 @@ describe('a page', () => {
     ['/en-US/admin/inventory/site_us_1/tags', 'manageInventory'],
     ['/en-US/admin/chat', 'answerChats'],
     ['/en-US/admin/transcripts/ses_1', 'answerChats'],
-  ])('%s is given to who may %s', (path, capability) =>
+  ])('%s requires the capability %s', (path, capability) =>
     expect(capabilityForPage(path)).toBe(capability),
   )
 
   it.each(['/', '/en-US', '/en-US/login', '/en-US/administration', '/en-US/invoice/inv_1'])(
-    '%s is everybody’s',
+    '%s is public',
     (path) => expect(capabilityForPage(path)).toBeNull(),
   )
 })

@@ -1,12 +1,17 @@
 import type { Capability } from '#domain/accounts/capability.ts'
 import { type PageName, SITE_PATHS } from './sitePaths.ts'
 
-/** What an account must be allowed to do to be given a page and all that lies under it; the first that fits counts. */
+/** The capability required for a page and everything below it; the first match counts. */
 const PROTECTED: Partial<Record<PageName, Capability>> = {
   editUser: 'manageOwnAccount',
+  savedCards: 'manageOwnAccount',
+  team: 'manageOwnAccount',
+  clients: 'manageOwnAccount',
+  statements: 'manageOwnOrders',
   myOrders: 'manageOwnOrders',
+  approvals: 'manageOwnOrders',
   myInvoices: 'readOwnInvoices',
-  // Before the area that they lie in.
+  // Before the area that contains them.
   desk: 'answerChats',
   transcripts: 'answerChats',
   eventLog: 'answerChats',
@@ -23,23 +28,24 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   settings: 'readSettings',
   adminOrders: 'readAllOrders',
   adminInvoices: 'settleInvoices',
+  forecasts: 'readAllOrders',
   admin: 'enterAdminArea',
 }
 
-/** Pages that a logout leaves for the site root, with all that lies under them (Accounts 4). */
-const LEFT_ON_LOGOUT: readonly PageName[] = ['myInvoices', 'myOrders', 'admin']
+/** Pages that a logout leaves for the site root, with everything below them (Accounts 4). */
+const LEFT_ON_LOGOUT: readonly PageName[] = ['myInvoices', 'myOrders', 'approvals', 'admin']
 
-/** An address without its first segment, the locale: "/en-US/my-orders" → "my-orders". */
+/** A path without its first segment, the locale: "/en-US/my-orders" → "my-orders". */
 const withoutLocale = (pathname: string): string => pathname.replace(/^\/[^/]*\/?/, '')
 
 function isAtOrUnder(pathname: string, page: PageName): boolean {
-  // The router knows its pages in any case.
+  // The router matches paths in any case.
   const path = withoutLocale(pathname).toLowerCase()
   const place = SITE_PATHS[page]
   return path === place || path.startsWith(`${place}/`)
 }
 
-/** What an account must be allowed to do to be given the page at an address; null for a page that is everybody's. */
+/** The capability required for the page at a path; null for a public page. */
 export function capabilityForPage(pathname: string): Capability | null {
   const found = Object.entries(PROTECTED).find(([page]) => isAtOrUnder(pathname, page as PageName))
   return found?.[1] ?? null

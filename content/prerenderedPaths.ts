@@ -2,26 +2,27 @@ import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { knowledgePaths } from './knowledgePaths.ts'
 import { EDIT_PARAMETER, planPath, sitePath } from './sitePaths.ts'
 
-/** Home's other address: without the language. */
+/** Home's alternative path, without the language. */
 const ROOT_PATH = '/'
 
-/** Pages that are read more than used: they load no code until they are loaded, or pressed (docs/decisions/foundation/page-start.md). */
+/**
+ * Pages that are mostly read: they load no code until after the load event, or a press
+ * (docs/decisions/foundation/page-start.md).
+ */
 const READ_PATHS: readonly string[] = [
   sitePath('credits'),
-  sitePath('terms'),
-  sitePath('privacy'),
   sitePath('creativePolicy'),
   sitePath('adCreation'),
   sitePath('sampleReport'),
   ...knowledgePaths(),
 ]
 
-/** Pages that show what is in the cart: the browser may know before their code is there that there is nothing. */
+/** Pages that show the cart: the browser may know before their code loads that it is empty. */
 const CART_PATHS: readonly string[] = [sitePath('cart'), sitePath('checkout')]
 
 /**
- * Pages that are the same for everybody: rendered at build time, served from the edge as files. What is planned, and
- * what is in a cart, only its browser knows and fills in.
+ * Pages that are the same for everyone: rendered at build time, served from the edge as files.
+ * Plans and carts exist only in the browser, which fills them in.
  */
 export const PRERENDERED_PATHS: readonly string[] = [
   sitePath('home'),
@@ -32,15 +33,28 @@ export const PRERENDERED_PATHS: readonly string[] = [
   ROOT_PATH,
 ]
 
+/** Pages that name the seller: a file would contain the build's seller. */
+const sellerPaths = new Set<string>([sitePath('terms'), sitePath('privacy')])
+
 const paths = new Set(PRERENDERED_PATHS)
+const guidePaths = new Set<string>(knowledgePaths())
 const readPaths = new Set(READ_PATHS)
 
-/** Whether the page at a path is read more than used. */
+/** Whether the page at a path is mostly read. */
 export const isRead = (path: string): boolean => readPaths.has(path)
 
-/** Whether the page at a path shows what is in the cart. */
+/** Whether the page at a path shows the cart. */
 export const showsCart = (path: string): boolean => CART_PATHS.includes(path)
 
-/** Whether the page at a path is there as a file: not where a parameter of the address makes it another page. */
+/** Whether the page at a path exists as a file, unless a URL parameter changes it. */
 export const isPrerendered = (path: string, parameters: readonly string[]): boolean =>
   paths.has(path) && !parameters.includes(EDIT_PARAMETER)
+
+/** Whether the page at a path is a guide, which is built with and without the fictional inventory. */
+export const isGuide = (path: string): boolean => guidePaths.has(path)
+
+/** The file of a guide without the fictional inventory. */
+export const ownInventoryPath = (path: string): string => `${path}/own-inventory`
+
+/** Whether the page at a path names the seller, and is otherwise the same for everyone. */
+export const namesSeller = (path: string): boolean => sellerPaths.has(path)

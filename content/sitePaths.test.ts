@@ -3,7 +3,7 @@ import { isPrerendered, PRERENDERED_PATHS } from './prerenderedPaths.ts'
 import { isSitePath, planPath, sitePath } from './sitePaths.ts'
 
 describe('the address book', () => {
-  it('gives each page its address, with the parts that vary', () => {
+  it('gives each page its address, with its variable parts', () => {
     expect(sitePath('home')).toBe('/en-US')
     expect(sitePath('forgotPassword')).toBe('/en-US/forgotPassword')
     expect(sitePath('order', { id: 'ord_1' })).toBe('/en-US/my-orders/ord_1')
@@ -12,12 +12,12 @@ describe('the address book', () => {
     )
   })
 
-  it('knows where a campaign is planned, with and without a medium', () => {
+  it('resolves the planning page with and without a medium', () => {
     expect(planPath('dooh')).toBe('/en-US/billboards-digital/buy-self-service')
     expect(planPath(null)).toBe('/en-US/online-digital-marketing/buy-self-service')
   })
 
-  it('names the pages that are built as files', () => {
+  it('names the prerendered pages', () => {
     expect(PRERENDERED_PATHS).toEqual(
       expect.arrayContaining([
         '/',
@@ -37,16 +37,19 @@ describe('the address book', () => {
     ['/en-US/billboards-digital/buy-self-service', ['step', 'edit'], false],
     ['/en-US/checkout', ['order'], true],
     ['/en-US/my-orders', [], false],
-  ])('knows whether %s with %j is there as a file: %s', (path, parameters, isFile) => {
+    // Files name the seller of the build.
+    ['/en-US/terms', [], false],
+    ['/en-US/privacy', [], false],
+  ])('knows whether %s with %j is prerendered: %s', (path, parameters, isFile) => {
     expect(isPrerendered(path, parameters)).toBe(isFile)
   })
 
-  it.each(['/en-US', '/en-US/cart', '/en-US?a=1'])('takes %s for one of ours', (address) =>
+  it.each(['/en-US', '/en-US/cart', '/en-US?a=1'])('accepts %s as one of ours', (address) =>
     expect(isSitePath(address)).toBe(true),
   )
 
   it.each(['', '/', '/en-USA', '//evil.example', 'https://evil.example/en-US'])(
-    'does not take %s for one of ours',
+    'rejects %s',
     (address) => expect(isSitePath(address)).toBe(false),
   )
 })

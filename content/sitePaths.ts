@@ -1,20 +1,20 @@
 import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** The locale that the text has; it begins the address of every page (Foundation 1). */
+/** The locale of the text, which begins the path of every page (Foundation 1). */
 export const LOCALE = 'en-US'
 
-/** Where a medium's plan is made (Catalogue 6). */
+/** The booking page of a medium (Catalogue 6). */
 const PLAN_PAGE = 'buy-self-service'
 
-/** The parameter of a booking page that names the cart's entry which is edited there. */
+/** The parameter of a booking page with the key of the edited cart entry. */
 export const EDIT_PARAMETER = 'edit'
 
-/** The section without a medium of its own. */
+/** The section about all media. */
 export const ANY_MEDIUM_SECTION = 'online-digital-marketing'
 
 /**
- * Every page of the site, once, by its address after the locale; `:name` stands for a part that varies. Routes, links,
- * heads, protection, built files and the addresses in mails follow from it.
+ * Every page of the site, once, by its path after the locale; `:name` is a parameter. Routes,
+ * links, heads, access, prerendered files and the URLs in mails are derived from it.
  */
 export const SITE_PATHS = {
   home: '',
@@ -41,6 +41,9 @@ export const SITE_PATHS = {
   regionOptions: 'ad-options-in-your-region',
   myOrders: 'my-orders',
   order: 'my-orders/:id',
+  changeCampaign: 'my-orders/:id/change/:lineId',
+  approvals: 'approvals',
+  approval: 'approval/:id',
   myInvoices: 'my-invoices',
   invoice: 'invoice/:id',
   amendment: 'amendment/:id',
@@ -49,6 +52,12 @@ export const SITE_PATHS = {
   sampleReport: 'sample-report',
   stopReportMails: 'report-mails/:key',
   editUser: 'edit-user',
+  savedCards: 'saved-cards',
+  team: 'team',
+  clients: 'team/clients',
+  statements: 'statements',
+  statement: 'statements/:id',
+  teamInvitation: 'team-invitation',
   login: 'login',
   register: 'register',
   verifyEmail: 'verify-email',
@@ -76,6 +85,7 @@ export const SITE_PATHS = {
   adminOrders: 'admin/orders',
   adminOrder: 'admin/orders/:id',
   adminInvoices: 'admin/invoices',
+  forecasts: 'admin/forecasts',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',
@@ -89,7 +99,7 @@ export const SITE_PATHS = {
 
 export type PageName = keyof typeof SITE_PATHS
 
-/** An address within the site, as links and redirects take it. */
+/** A path within the site, for links and redirects. */
 export type SitePath = `/${typeof LOCALE}${string}`
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -98,14 +108,14 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 
-/** The parts of a page's address that vary; none where it has none. */
+/** The parameters of a page's path; none without any. */
 type PathParts<Page extends PageName> = [NamesIn<(typeof SITE_PATHS)[Page]>] extends [never]
   ? []
   : [parts: Record<NamesIn<(typeof SITE_PATHS)[Page]>, string>]
 
 const addressOf = (path: string): SitePath => (path === '' ? `/${LOCALE}` : `/${LOCALE}/${path}`)
 
-/** The address of a page: `sitePath('order', { id })` → "/en-US/my-orders/ord_1". */
+/** The path of a page: `sitePath('order', { id })` → "/en-US/my-orders/ord_1". */
 export function sitePath<Page extends PageName>(page: Page, ...parts: PathParts<Page>): SitePath {
   const values: Record<string, string> = parts[0] ?? {}
   const path = SITE_PATHS[page].replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -114,15 +124,17 @@ export function sitePath<Page extends PageName>(page: Page, ...parts: PathParts<
   return addressOf(path)
 }
 
-/** A page's address as the router matches it, its varying parts still named. */
+/** A page's path for the router, with named parameters. */
 export const routePath = (page: PageName): string => addressOf(SITE_PATHS[page]).slice(1)
 
-/** Where a campaign is planned in a medium; with null, where the medium is chosen first. */
+/** The booking page of a medium; with null, the page for choosing the medium. */
 export const planPath = (mediaType: MediaType | null): SitePath =>
   mediaType
     ? sitePath('plan', { section: MEDIA_TYPE_SECTIONS[mediaType] })
     : sitePath('chooseMedium')
 
-/** Whether an address is one of this site's pages: never another site's, whatever was stored or sent. */
+/**
+ * Whether a path is one of this site's pages, never another site's, whatever was stored or sent.
+ */
 export const isSitePath = (address: string): address is SitePath =>
   new RegExp(`^/${LOCALE}(/|\\?|$)`).test(address)

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { MAX_AGE, MIN_AGE } from '#domain/planning/audience/ageDistribution.ts'
 import { findAudienceChoice } from '#domain/planning/audience/audienceAttributes.ts'
 import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
@@ -44,7 +45,7 @@ function audienceOf(values: CalculatorValues): PlanAudience {
   }
 }
 
-/** The same audience with one of its choices taken back, and what that would give. */
+/** The audience without one of its choices, and the gain. */
 function relaxed(values: CalculatorValues) {
   const now = audienceShare(audienceOf(values))
   return (
@@ -59,7 +60,7 @@ function relaxed(values: CalculatorValues) {
   })
 }
 
-/** What choosing whom to reach costs: people lost, and cents on the CPM. */
+/** The cost of targeting: people lost, and cents on the CPM. */
 export const audience: Calculator = {
   fields: () => [
     {
@@ -121,7 +122,7 @@ export const audience: Calculator = {
         rows: relaxed(values).map(({ label, share: wider, gained }) => [
           label,
           percent(wider),
-          gained.toLocaleString('en-US', { maximumFractionDigits: 1 }),
+          formatDecimal(gained),
         ]),
       },
       note: 'A planning estimate from public statistics. Traits are assumed to be independent of one another.',

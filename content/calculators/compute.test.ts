@@ -9,7 +9,7 @@ const all = CALCULATOR_KINDS.flatMap((kind) =>
 const NOT_A_NUMBER = /NaN|Infinity|undefined|null/
 
 describe('the calculators', () => {
-  it.each(all)('%s of %s says something sound of any values', (kind, mediaType) => {
+  it.each(all)('%s of %s returns sensible results for any values', (kind, mediaType) => {
     const { fields, values } = calculatorView({ kind }, mediaType)
     const extremes = [
       values,
@@ -30,16 +30,16 @@ describe('the calculators', () => {
     }
   })
 
-  it('turn a budget into views at the price with its saving, and views into a budget', () => {
+  it('convert a budget into views at the discounted price, and views into a budget', () => {
     const budget = compute('cpm', 'dooh', { way: 'budget', budget: 1000, kind: 'typical' })
-    expect(budget.headline.value).toBe('200,000')
-    const views = compute('cpm', 'dooh', { way: 'views', views: 200_000, kind: 'typical' })
+    expect(budget.headline.value).toBe('144,717')
+    const views = compute('cpm', 'dooh', { way: 'views', views: 144_717, kind: 'typical' })
     expect(views.headline.value).toBe('$1,000')
     const saved = compute('cpm', 'dooh', { way: 'budget', budget: 5000, kind: 'typical' })
-    expect(saved.rows).toContainEqual({ label: 'CPM you pay', value: '$4.85' })
+    expect(saved.rows).toContainEqual({ label: 'CPM you pay', value: '$6.70' })
   })
 
-  it('count what a choice of people leaves and costs', () => {
+  it('compute the size and the price of a selected audience', () => {
     const women = compute('audience', 'ctv', {
       people: 1000,
       gender: 'female',
@@ -47,26 +47,26 @@ describe('the calculators', () => {
       trait: 'none',
     })
     expect(women.headline.value).toBe('50.5%')
-    expect(women.rows.at(-1)).toEqual({ label: 'CPM for these people', value: '$28.15' })
+    expect(women.rows.at(-1)).toEqual({ label: 'CPM for these people', value: '$33.20' })
   })
 
-  it('follow a funnel to the cost of a customer', () => {
+  it('follow a funnel to the cost per customer', () => {
     const result = compute('funnel', 'online_display', {
       budget: 1000,
       visits: 1,
       buys: 4,
       worth: 100,
     })
-    expect(result.rows).toContainEqual({ label: 'Visits', value: '167' })
-    expect(result.headline.value).toBe('$150')
+    expect(result.rows).toContainEqual({ label: 'Visits', value: '153' })
+    expect(result.headline.value).toBe('$163')
   })
 
-  it('count the days to the first one on air', () => {
+  it('count the days until the first air date', () => {
     const result = compute('due', 'dooh', { ordered: '2026-11-23' })
     expect(result.headline.value).toContain('Dec 7')
   })
 
-  it('judge a file by its measures', () => {
+  it('check a file against its limits', () => {
     const fits = (mediaType: 'dooh' | 'online_display', values: Record<string, number>) =>
       compute('specs', mediaType, values).headline.value
     expect(fits('dooh', { width: 1920, height: 1080, seconds: 0 })).toBe('2 of 4')

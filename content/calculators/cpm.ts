@@ -1,7 +1,7 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { budgetFor, impressionsFor, priceAt } from '#domain/planning/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, priceClassField, scheduleAt } from './typicalSchedule.ts'

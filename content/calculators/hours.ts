@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { usageShare } from '#domain/planning/assessment/mediaUsage.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Calculator } from './calculator.types.ts'
@@ -9,7 +10,7 @@ const HOURS_A_WEEK = 168
 const daysOf = (choice: string): readonly number[] =>
   choice === 'workdays' || choice === 'weekend' ? DAYS[choice] : DAYS.week
 
-/** The part of a week's use that falls into the hours [from, to) of some days. */
+/** The share of a week's use in the hours [from, to) of some days. */
 function shareOf(mediaType: MediaType, days: readonly number[], from: number, to: number): number {
   let share = 0
   for (const day of days)
@@ -25,7 +26,7 @@ const PARTS = [
   ['Midnight to 6 am', 0, 6],
 ] as const
 
-/** How much of a medium's use falls into chosen hours. */
+/** The share of a medium's use in chosen hours. */
 export const hours: Calculator = {
   fields: () => [
     {
@@ -54,7 +55,7 @@ export const hours: Calculator = {
         { label: 'Share of the hours of a week', value: percent(hoursShare) },
         {
           label: 'Compared with an average hour',
-          value: `${(share / hoursShare).toLocaleString('en-US', { maximumFractionDigits: 1 })} times`,
+          value: `${formatDecimal(share / hoursShare)} times`,
         },
       ],
       table: {

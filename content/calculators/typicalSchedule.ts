@@ -4,7 +4,7 @@ import type { PriceSchedule } from '#domain/planning/pricing/priceSchedule.ts'
 
 const ENOUGH = Number.MAX_SAFE_INTEGER
 
-/** The prices of a CPM with our volume savings, where enough is available. */
+/** The prices of a CPM with our volume discounts, assuming enough inventory. */
 export const scheduleAt = (cpmMinor: number): PriceSchedule => ({
   cpmMinor,
   lines: [],
@@ -20,14 +20,14 @@ export const cpmOf = (mediaType: MediaType, priceClass: string): number => {
   return priceClass === 'premium' ? premiumCpmMinor : typicalCpmMinor
 }
 
-/** What the two price classes of a medium are. */
+/** Explanations of a medium's two price classes. */
 export const PRICE_CLASSES = {
   online_display: ['Sites by topic', 'Selected sites'],
-  mobile_display: ['Banners', 'Full-screen banners'],
-  online_video: ['Pre-roll up to 15 s', 'Premium publishers'],
+  mobile_display: ['All banners', 'Full-screen banners'],
+  online_video: ['Publishers by topic', 'Premium publishers'],
   online_audio: ['Stations by genre', 'Premium stations'],
   ctv: ['Streaming services', 'Premium services'],
-  dooh: ['Street and roadside', 'Indoors'],
+  dooh: ['All screens', 'Indoors'],
 } as const satisfies Record<MediaType, readonly [typical: string, premium: string]>
 
 /** The choice between the two. */

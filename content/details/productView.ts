@@ -1,3 +1,4 @@
+import { formatWeekday } from '#domain/foundation/calendar/formatDate.ts'
 import { MEDIA_LEAD_DAYS } from '#domain/planning/campaign/leadTime.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product, ProductKind } from '#domain/catalogue/products/product.ts'
@@ -6,24 +7,23 @@ import { medianSoloCpmMinor, soloPrice } from '#domain/planning/pricing/soloPric
 import type { CountryProfile } from '#domain/foundation/geo/place.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
-import { productOutlook, type ProductOutlook } from '#domain/planning/outlook/productOutlook.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
+import { productForecast, type ProductForecast } from '#domain/planning/forecast/productForecast.ts'
 import { COUNTRY_NAMES, inCountry } from '../wording/countryNames.ts'
 import type { LocalTable, LocalView } from '../local/localView.ts'
 import { about, exact, linked, money, percent, cpm } from '../local/localWords.ts'
-import { dayWords } from '../local/planCards.ts'
 import { productPlanAddress } from '../planAddress.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
 import { productListPath, productPath, type DetailSection } from './detailSections.ts'
 import { formatPath } from './formatPages.ts'
 import type { DetailView } from './detailView.ts'
 
-/** All that the page of a product is made of. */
+/** The input of a product's page. */
 export interface ProductFacts {
   product: Product
-  /** Of its medium, in all countries. */
+  /** Products of its medium, in all countries. */
   others: readonly Product[]
-  /** Of its country's geo group, the country first. */
+  /** Profiles of its country's geo group, the country first. */
   profiles: CountryProfile[]
   now: Date
 }
@@ -41,10 +41,10 @@ const CURVE_END_MINOR = 25_000_00
 const CARDS = 3
 const SIMILAR = 6
 
-/** What a product's page says more than once, computed once. */
+/** Values that a product's page repeats, computed once. */
 interface Known extends ProductFacts {
-  outlook: ProductOutlook
-  /** From the least that can be spent on it to the most that a page shows. */
+  forecast: ProductForecast
+  /** From the product's minimum to the page's maximum. */
   budgetsMinor: readonly number[]
   ofCountry: readonly Product[]
 }
@@ -55,13 +55,13 @@ export function productView(section: DetailSection, facts: ProductFacts): Detail
   const path = productPath(product)
   if (!path) throw new Error(`${product.id} has no page`)
   const known = knownOf(facts)
-  const { outlook, budgetsMinor } = known
+  const { forecast, budgetsMinor } = known
   const [least] = budgetsMinor
   const { country, name } = product
   return {
     ...detailFrame(section.slug, path),
     path,
-    // Two of them are more than half alike: search finds the list that they stand in.
+    // Two of these pages are more than half alike, so search engines index only their list.
     isListed: false,
     crumbs: [{ label: section.chapter, to: productListPath(section) }],
     title: `Advertise on ${name}`,
@@ -73,9 +73,9 @@ export function productView(section: DetailSection, facts: ProductFacts): Detail
         ? null
         : {
             caption: `Different people that ${name} reaches in four weeks, by budget`,
-            points: outlook.curve(
+            points: forecast.curve(
               CURVE_POINTS,
-              Math.min(CURVE_END_MINOR, outlook.at(0).maxBudgetMinor),
+              Math.min(CURVE_END_MINOR, forecast.at(0).maxBudgetMinor),
             ),
           },
     tables: [
@@ -96,13 +96,13 @@ export function productView(section: DetailSection, facts: ProductFacts): Detail
 
 function knownOf(facts: ProductFacts): Known {
   const { product, others } = facts
-  const outlook = productOutlook(facts)
-  const { minBudgetMinor, maxBudgetMinor } = outlook.at(0)
+  const forecast = productForecast(facts)
+  const { minBudgetMinor, maxBudgetMinor } = forecast.at(0)
   const isBookable = maxBudgetMinor >= minBudgetMinor
   const larger = BUDGETS_MINOR.filter((one) => one > minBudgetMinor && one <= maxBudgetMinor)
   return {
     ...facts,
-    outlook,
+    forecast,
     budgetsMinor: isBookable ? [minBudgetMinor, ...larger] : [],
     ofCountry: others.filter(({ country }) => country === product.country),
   }
@@ -110,25 +110,25 @@ function knownOf(facts: ProductFacts): Known {
 
 const viewWords = ({ mediaType }: Product): string => MEDIA_WORDS[mediaType].impressions
 
-function lede({ product, outlook, budgetsMinor }: Known): string {
+function lede({ product, forecast, budgetsMinor }: Known): string {
   const { name, kind, country, organization } = product
   const [one] = KIND_WORDS[kind]
   const intro = `${name} is ${one} about ${topicLabel(product).toLowerCase()} in ${inCountry(country)}, sold by ${organization}.`
   const compared = budgetsMinor.at(1) ?? budgetsMinor.at(0)
   if (compared === undefined)
     return `${intro} It has too few ${viewWords(product)} for a campaign of its own; a plan by topic includes it.`
-  const { reach, frequency, impressions } = outlook.at(compared)
+  const { reach, frequency, impressions } = forecast.at(compared)
   return `${intro} In four weeks ${money(compared)} buys about ${about(impressions.mid)} ${viewWords(product)} there and reaches **${about(reach)} people, ${frequency.toFixed(1)} times each**.`
 }
 
-function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): LocalView['figures'] {
+function keyFigures({ product, ofCountry, forecast, budgetsMinor }: Known): LocalView['figures'] {
   const { kind, mediaType, country, weeklyImpressions } = product
   const { cpmMinor, ratecardCpmMinor } = soloPrice(product)
   const [, many] = KIND_WORDS[kind]
   const median = medianSoloCpmMinor(ofCountry) ?? cpmMinor
   const days = Math.max(product.leadTimeDays, MEDIA_LEAD_DAYS[mediaType])
   const all = ofCountry.reduce((sum, one) => sum + one.weeklyImpressions, 0)
-  const { avails } = outlook.at(budgetsMinor.at(-1) ?? 0)
+  const { avails } = forecast.at(budgetsMinor.at(-1) ?? 0)
   return [
     {
       value: cpm(cpmMinor),
@@ -140,14 +140,14 @@ function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): Local
     },
     {
       value: about(avails.mid),
-      text: `can be bought in the four weeks from ${dayWords(outlook.runtime.startDate)}, at most three a day per person`,
+      text: `can be bought in the four weeks from ${formatWeekday(forecast.runtime.startDate)}, at most three a day per person`,
     },
     { value: `${days} days`, text: 'before the start: book it by then' },
   ]
 }
 
-function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
-  const rows = budgetsMinor.map((budgetMinor) => ({ budgetMinor, ...outlook.at(budgetMinor) }))
+function budgetTable({ product, forecast, budgetsMinor }: Known): LocalTable {
+  const rows = budgetsMinor.map((budgetMinor) => ({ budgetMinor, ...forecast.at(budgetMinor) }))
   return {
     caption: `What a budget buys on ${product.name} in four weeks`,
     head: ['Budget', 'People', 'Times each', capitalized(viewWords(product)), 'CPM'],
@@ -163,8 +163,8 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
   }
 }
 
-function priceTable({ product, outlook }: Known, leastMinor: number): LocalTable {
-  const { priceLines, cpmMinor } = outlook.at(leastMinor)
+function priceTable({ product, forecast }: Known, leastMinor: number): LocalTable {
+  const { priceLines, cpmMinor } = forecast.at(leastMinor)
   return {
     caption: `Where the price of ${product.name} comes from`,
     head: ['Part', 'Per thousand'],
@@ -176,7 +176,7 @@ function priceTable({ product, outlook }: Known, leastMinor: number): LocalTable
   }
 }
 
-function formatTable({ product, outlook }: Known): LocalTable {
+function formatTable({ product, forecast }: Known): LocalTable {
   const formats = product.formatIds.flatMap((id) => findAdFormat(id) ?? [])
   return {
     caption: `Formats that ${product.name} takes`,
@@ -188,7 +188,7 @@ function formatTable({ product, outlook }: Known): LocalTable {
         path ? linked(label, path) : label,
         format.kinds.map((kind) => (kind === 'html5' ? 'HTML5' : kind)).join(' or '),
         format.maxSeconds === null ? 'still' : `${format.maxSeconds} s`,
-        cpm(outlook.cpmOf(format.id)),
+        cpm(forecast.cpmOf(format.id)),
       ]
     }),
   }
@@ -215,14 +215,14 @@ const differenceWords = (minor: number): string => {
   return minor > 0 ? `${cpm(minor)} more` : `${cpm(-minor)} less`
 }
 
-function plansOf({ product, outlook, budgetsMinor }: Known): DetailView['plans'] {
+function plansOf({ product, forecast, budgetsMinor }: Known): DetailView['plans'] {
   if (budgetsMinor.length === 0) return null
-  const { startDate, endDate } = outlook.runtime
+  const { startDate, endDate } = forecast.runtime
   return {
     heading: 'Four weeks, ready to use',
-    intro: `${product.name} alone, in all of ${inCountry(product.country)}, ${dayWords(startDate)} to ${dayWords(endDate)}. The planner opens with it, and you can change everything there.`,
+    intro: `${product.name} alone, in all of ${inCountry(product.country)}, ${formatWeekday(startDate)} to ${formatWeekday(endDate)}. The planner opens with it, and you can change everything there.`,
     cards: budgetsMinor.slice(0, CARDS).map((budgetMinor) => {
-      const { impressions, reach, frequency, savingsMinor } = outlook.at(budgetMinor)
+      const { impressions, reach, frequency, savingsMinor } = forecast.at(budgetMinor)
       return {
         title: MEDIA_TYPE_NAMES[product.mediaType],
         budget: money(budgetMinor),

@@ -2,10 +2,10 @@ import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.t
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { FactId } from './facts.ts'
 
-/** A rule of a country that an advertiser has to know, in a sentence; not legal advice. */
+/** A country's rule for advertisers, in one sentence; not legal advice. */
 export interface CountryRule {
   countries: readonly CampaignCountry[]
-  /** The media that it is about; all of them where it names none. */
+  /** The media that the rule covers; all if missing. */
   media?: readonly MediaType[]
   title: string
   text: string
@@ -20,11 +20,11 @@ const ONLINE: readonly MediaType[] = [
   'ctv',
 ]
 
-/** The rules that we could find a source for; a country without one says so. */
+/** The rules with a known source; a country without one says so. */
 export const COUNTRY_RULES: readonly CountryRule[] = [
   {
     countries: ['US'],
-    title: 'Claims need proof beforehand',
+    title: 'Claims need proof in advance',
     text: 'An ad must be truthful, what it implies counts as said, and the evidence has to exist before it runs. Every state has its own consumer law besides.',
     from: 'LAW-1',
   },
@@ -38,7 +38,7 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   {
     countries: ['US'],
     media: ['dooh'],
-    title: 'Along the big roads, only in business areas',
+    title: 'Along major roads, only in business areas',
     text: 'Federal law keeps signs beside Interstates and federal-aid primary roads to commercial and industrial areas, or to the place where the goods are sold.',
     from: 'DOOH-L3',
   },
@@ -86,7 +86,7 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   {
     countries: ['DE'],
     media: ['dooh'],
-    title: 'Nothing that distracts outside towns',
+    title: 'No distracting ads outside towns',
     text: 'Outside built-up areas any advertising that can distract or hinder road users is forbidden; inside, only if it acts on the roads outside.',
     from: 'DOOH-L6',
   },
@@ -100,7 +100,7 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   {
     countries: ['AT'],
     media: ['dooh'],
-    title: 'A hundred meters of the carriageway',
+    title: 'Within 100 meters of the road',
     text: 'Outside built-up areas advertising within that distance is banned; exceptions need a permit.',
     from: 'DOOH-L7',
   },
@@ -115,7 +115,7 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
     countries: ['CH'],
     media: ['dooh'],
     title: 'No ads along motorways',
-    text: 'Save one company sign in each direction; nowhere may an ad hide people near crossings or be taken for a traffic sign.',
+    text: 'Except for one company sign in each direction; no ad may hide people near crossings or be taken for a traffic sign.',
     from: 'DOOH-L8',
   },
   {
@@ -141,7 +141,7 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   },
 ]
 
-/** The rules of a country for a medium; with null for all of them. */
+/** The rules of a country for a medium; null returns all of them. */
 export const rulesOf = (country: CampaignCountry, mediaType: MediaType | null): CountryRule[] =>
   COUNTRY_RULES.filter(
     ({ countries, media }) =>

@@ -1,12 +1,12 @@
-/** A work by others that the product is made with, and under which terms. */
+/** A third-party work in the product, with its license. */
 export interface Attribution {
   name: string
   href: string
-  /** Where the person sees it, or what it is used for. */
+  /** Where it appears, or what it is used for. */
   use: string
   license: string
   licenseHref: string
-  /** What we changed, where the licence asks to say so. */
+  /** Our changes, if the license requires their mention. */
   changes?: string
 }
 
@@ -35,7 +35,7 @@ const APACHE_2 = {
 const POPULATION_NOTE =
   'In the US people are counted by ZIP code area. In England, Wales, New Zealand and Canada they are shared as small areas were counted. Elsewhere their number is an estimate: official totals of states and countries, spread over places.'
 
-/** What the credits page lists. */
+/** The works on the credits page. */
 export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
   {
     title: 'Places and people',
@@ -88,7 +88,7 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
       {
         name: 'Natural Earth',
         href: 'https://www.naturalearthdata.com/',
-        use: 'Boundaries of countries on the maps',
+        use: 'Boundaries of countries and lakes on the maps',
         license: 'Public domain',
         licenseHref: 'https://www.naturalearthdata.com/about/terms-of-use/',
       },

@@ -7,7 +7,7 @@ import {
 } from '#domain/contact/realtime/retention.ts'
 import type { LegalPage } from './legalPage.ts'
 
-/** What is kept of a visitor and a buyer, why and for how long. */
+/** The stored data of visitors and buyers, with purpose and retention. */
 export const PRIVACY_PAGE: LegalPage = {
   title: 'Privacy',
   inForceSince: '2026-11-23',
@@ -32,7 +32,7 @@ export const PRIVACY_PAGE: LegalPage = {
       title: 'When you plan and fill the cart',
       paragraphs: [
         `Your cart is kept in your browser’s local storage until you empty it or clear your browser’s data. A copy under a random session number is kept on our servers, so that we can check prices, coupons and screens; it does not say who you are. It is deleted ${CART_LIFE_DAYS} days after its last change.`,
-        'What you type at checkout is kept in this browser tab until you order or close the tab, so that a reload loses nothing. We never keep card data.',
+        'What you type at checkout is kept in this browser tab until you order or close the tab, so that a reload loses nothing. We never keep card numbers.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const PRIVACY_PAGE: LegalPage = {
       title: 'When you order',
       paragraphs: [
         'We keep the contact, the advertiser, the billing address, what was ordered and what was paid. We need this to perform the contract, and tax law obliges us to keep invoices, usually for seven to ten years.',
-        'Card payments go through our payment provider. Your card number goes to the provider; we do not store it.',
+        'Card payments go through our payment provider. Your card number goes to the provider; we do not store it. If you save a card, the provider stores it, and we store its brand, last four digits and expiry date until you remove it or delete your account.',
         'We check the form of a VAT ID and, where required, verify it with the authority that issued it.',
       ],
     },

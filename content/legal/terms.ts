@@ -1,6 +1,6 @@
 import type { LegalPage } from './legalPage.ts'
 
-/** The terms and conditions that are accepted at checkout. */
+/** The terms and conditions that a buyer accepts at checkout. */
 export const TERMS_PAGE: LegalPage = {
   title: 'Terms and conditions',
   inForceSince: '2026-11-23',
@@ -60,6 +60,7 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Changing and stopping a campaign',
       paragraphs: [
         'You can stop a campaign at any time. You then get a coupon worth the unused part. There is no cash refund, even if the campaign has not started.',
+        'You can change a booked campaign on its order’s page: its budget, dates, hours, cap, audience, region, screens and formats, and after its start all but its start and formats. The booked price per impression stays; another audience, region or hour has its price of the day for what is still to be delivered. A change that costs more is an offer that you accept with the button that states the sum; it takes effect when it is paid, and lapses after 14 days. A change that costs less gives a coupon for the unused part.',
         'You can pause a paid campaign up to 10 times and for 90 days in all. What you paid stays paid. The end moves by the paused days if you choose so; billboards keep their end. Slots that you keep during a pause are charged as booked; slots that you release may be sold to others. Your report and the page of your invoice list the paused days.',
         'We may stop a campaign that breaks these terms. If you did not cause this, you get a coupon for the unused part as well.',
       ],

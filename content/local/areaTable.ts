@@ -1,11 +1,11 @@
-import { fullestAreas } from '#domain/planning/local/localOutlook.ts'
+import { fullestAreas } from '#domain/planning/local/localForecast.ts'
 import type { LocalTable } from './localView.ts'
 import { around, distance, inhabitants, percent } from './localWords.ts'
 import type { PlaceFacts } from './placeFacts.ts'
 
 const AREAS = 15
 
-/** Where most people around a place live: postal codes, elsewhere towns and sections of the city. */
+/** The most populous areas around a place: postal codes, elsewhere towns and city sections. */
 export function areaTable(facts: PlaceFacts, within: number): LocalTable {
   const { place } = facts
   const people = facts.areas

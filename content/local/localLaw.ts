@@ -9,16 +9,16 @@ import type { LocalView } from './localView.ts'
 /** The states that have no billboards (DOOH-L2). */
 const WITHOUT_BILLBOARDS: ReadonlySet<string> = new Set(['AK', 'HI', 'ME', 'VT'])
 
-/** Told of the one state instead of all. */
+/** The general rule that a state's own rule replaces. */
 const OF_ALL_STATES = 'DOOH-L2'
 
-/** Where the law is asked for; a state of its own only where one is meant. */
+/** The place of a legal question; a state only if one is meant. */
 export interface LawPlace {
   country: CampaignCountry
   state: { code: string; name: string } | null
 }
 
-/** The rules of a country and, for billboards, of a US state: those that we have a source for. */
+/** The rules of a country and, for billboards, of a US state, as far as we have a source. */
 export function localLaw(
   { country, state }: LawPlace,
   subject: LocalSubject,
@@ -38,7 +38,7 @@ const ruleOfState = ({ code, name }: { code: string; name: string }, source: num
   WITHOUT_BILLBOARDS.has(code)
     ? {
         title: `${name} bans billboards`,
-        text: `It is one of the four states that ban them altogether. The screens offered in ${name} are examples; ask the desk what may actually run there.`,
+        text: `It is one of the four states that ban them altogether. Ask the desk which screens may run in ${name} before you book one.`,
         source,
       }
     : {

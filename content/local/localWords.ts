@@ -5,20 +5,20 @@ import {
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { LocalPlace } from '#domain/planning/local/localDirectory.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
-import { peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { peopleWords, roundedWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
 
 /** "12,345" */
-export const exact = (value: number): string => value.toLocaleString('en-US')
+export const exact = (value: number): string => formatCount(value)
 
-/** People who live somewhere: "26,966", "2.46 M". */
+/** A displayed number of residents: "26,966", "2.46 M". */
 export const inhabitants = peopleWords
 
-/** An estimate in three digits. */
+/** An estimate rounded to three digits. */
 export const about = roundedWords
 
 export const money = dollars
 
-/** The price of a thousand impressions, in a table or in a sentence: always with cents, "$33.00" beside "$31.85". */
+/** The price of a thousand impressions, always with cents: "$33.00" beside "$31.85". */
 export const cpm = formatUsd
 
 /** A share in whole percent: "12%"; "under 1%". */
@@ -33,16 +33,16 @@ export function distance(miles: number, country: CampaignCountry): string {
   return `${(unit === 'mi' ? miles : miles * KM_PER_MILE).toFixed(1)} ${unit}`
 }
 
-/** A whole number of miles as the country says it: "25 miles", "40 km". */
+/** A whole number of miles in the country's unit: "25 miles", "40 km". */
 export const around = (miles: number, country: CampaignCountry): string =>
   RANGE_UNITS[country] === 'mi' ? `${miles} miles` : `${Math.round(miles * KM_PER_MILE)} km`
 
-/** A number of one digit in words, as a sentence begins. */
+/** A one-digit number as a capitalized word. */
 export const inWords = (count: number): string =>
   ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ??
   exact(count)
 
-/** "Chicago, Illinois"; a place that is its own state is said once. */
+/** "Chicago, Illinois"; a city-state only once. */
 export const fullName = ({ name, stateName }: Pick<LocalPlace, 'name' | 'stateName'>): string =>
   stateName === name ? name : `${name}, ${stateName}`
 

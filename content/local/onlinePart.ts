@@ -1,11 +1,11 @@
 import { medianCpmMinor } from '#domain/catalogue/products/productFigures.ts'
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 import {
-  outlookOf,
+  localForecastOf,
   peopleAround,
   PLAN_WEEKS,
-  type LocalOutlook,
-} from '#domain/planning/local/localOutlook.ts'
+  type LocalForecast,
+} from '#domain/planning/local/localForecast.ts'
 import { offerFigures } from '#domain/planning/local/offerFigures.ts'
 import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
 import { screensAround } from '#domain/planning/local/screenFigures.ts'
@@ -15,7 +15,7 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { hasExamples } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
@@ -40,11 +40,11 @@ const WITHIN_MILES = 10
 
 interface MediumHere {
   mediaType: MediaType
-  outlook: LocalOutlook
+  forecast: LocalForecast
   compared: Forecast
 }
 
-/** The page of a place about all media: what the same budget reaches there in each of the six. */
+/** The page of a place about all media: the reach of the same budget in each of the six. */
 export function onlinePart(facts: PlaceFacts): SubjectPart {
   const { place } = facts
   const media = mediaHere(facts)
@@ -60,12 +60,12 @@ export function onlinePart(facts: PlaceFacts): SubjectPart {
   }
 }
 
-/** The media that have something for sale here, those that reach most people first. */
+/** The media with inventory here, largest reach first. */
 const mediaHere = (facts: PlaceFacts): MediumHere[] =>
   MEDIA_TYPES.map((mediaType) => {
     const products = facts.products.get(mediaType) ?? []
-    const outlook = outlookOf(facts, 'online', { mediaType, products })
-    return { mediaType, outlook, compared: outlook.at(COMPARED_BUDGET_MINOR) }
+    const forecast = localForecastOf(facts, 'online', { mediaType, products })
+    return { mediaType, forecast, compared: forecast.at(COMPARED_BUDGET_MINOR) }
   })
     .filter(({ compared }) => compared.reach > 0)
     .toSorted((a, b) => b.compared.reach - a.compared.reach)
@@ -118,7 +118,7 @@ function keyFigures(
   ]
 }
 
-/** From the medium that starts soonest to the product that takes longest. */
+/** The lead time, from the fastest medium to the slowest product. */
 function leadDays({ place, products }: PlaceFacts, media: readonly MediumHere[]) {
   const days = media.flatMap(({ mediaType }) => {
     const here = products.get(mediaType)?.filter(({ country }) => country === place.country) ?? []
@@ -153,7 +153,7 @@ const planningNote = ({ products }: PlaceFacts): string =>
     ? 'Planning estimates on example inventory.'
     : 'Planning estimates.'
 
-/** The largest of a medium that is for sale here. */
+/** The largest product of a medium that is for sale here. */
 function exampleOf(facts: PlaceFacts, mediaType: MediaType): string {
   if (isOnScreens(mediaType))
     return screensAround(screensOf(facts), facts.place, NEAR_MILES)[0]?.product.name ?? ''

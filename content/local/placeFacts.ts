@@ -7,34 +7,34 @@ import {
   type LocalPlace,
   type ScreenProduct,
 } from '#domain/planning/local/localDirectory.ts'
-import { neighboursOf, type LocalGround } from '#domain/planning/local/localOutlook.ts'
+import { neighboursOf, type LocalGround } from '#domain/planning/local/localForecast.ts'
 import type { LandRing } from '#domain/planning/local/landPath.ts'
 import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import type { LocalView } from './localView.ts'
 
-/** All that the page of a place is made of. */
+/** The input of a place's page. */
 export interface PlaceFacts extends LocalGround {
   directory: LocalDirectory
-  /** The outlines of the land around; empty where they are not known. */
+  /** The outlines of the surrounding land; empty if unknown. */
   land: readonly LandRing[]
-  /** What the country's geo group offers in each medium that the page is about. */
+  /** The geo group's products in each medium of the page. */
   products: ReadonlyMap<MediaType, Product[]>
 }
 
-/** What differs from subject to subject. */
+/** The parts that differ by subject. */
 export type SubjectPart = Pick<
   LocalView,
   'title' | 'description' | 'lede' | 'figures' | 'tables' | 'plans' | 'leastPriceMinor'
 > &
   Partial<Pick<LocalView, 'venues'>>
 
-/** The screens that the page may speak of. */
+/** The screens that the page may mention. */
 export const screensOf = ({ products }: Pick<PlaceFacts, 'products'>): ScreenProduct[] =>
   (products.get('dooh') ?? []).filter(hasScreen)
 
 const NEIGHBOURS = 9
 
-/** The nearest places in the same country that have such a page. */
+/** The nearest places in the same country with such a page. */
 export const neighbours = (
   { place, directory }: PlaceFacts,
   subject: LocalSubject,

@@ -9,7 +9,7 @@ import {
 } from '#domain/planning/local/localSubject.ts'
 import { localMap } from '#domain/planning/local/localMap.ts'
 import { COUNTRY_SLUGS, hasPlacePage } from '#domain/planning/local/localDirectory.ts'
-import { peopleAround, peopleWithin } from '#domain/planning/local/localOutlook.ts'
+import { peopleAround, peopleWithin } from '#domain/planning/local/localForecast.ts'
 import { screensAround } from '#domain/planning/local/screenFigures.ts'
 import { KM_PER_MILE, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import { planAddress } from '../planAddress.ts'
@@ -41,7 +41,7 @@ const PARTS: Record<LocalSubject, (facts: PlaceFacts) => SubjectPart> = {
   online: onlinePart,
 }
 
-/** What the same place is called in the other sections. */
+/** The label of the same place in the other sections. */
 const SECTION_LINKS: Record<LocalSectionSlug, string> = {
   'billboards-digital': 'Digital billboards',
   'ctv-streaming-ads': 'Streaming TV',
@@ -81,7 +81,7 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
             longitude: screen.longitude,
           }))
         : [],
-      // Elsewhere the source has countries alone, whose lines cross the Great Lakes.
+      // Outside the US the source has only countries, whose lines cross the Great Lakes.
       { own: place.name, land: facts.land, hasStateLines: place.country === 'US' },
     ),
     groups: [],
@@ -124,10 +124,12 @@ function peopleOf(facts: PlaceFacts, subject: LocalSubject): LocalPeople {
   }
 }
 
-/** The budget that a plan from the map begins with, in USD cents. */
+/** The initial budget of a plan from the map, in USD cents. */
 const PLAN_BUDGET_MINOR = 100_000
 
-/** The rings are said in whole miles, abroad in the whole kilometers nearest to them: both measure the same circle. */
+/**
+ * The rings have whole miles, abroad the nearest whole kilometers: both measure the same circle.
+ */
 function radiusOf(facts: PlaceFacts, radius: number): LocalRadius {
   const { place } = facts
   const said = PEOPLE_MILES.find((ring) => around(ring, place.country).startsWith(`${radius} `))

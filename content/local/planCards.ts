@@ -1,7 +1,8 @@
-import { planRadius, PLAN_WEEKS, type LocalOutlook } from '#domain/planning/local/localOutlook.ts'
+import { formatWeekday } from '#domain/foundation/calendar/formatDate.ts'
+import { planRadius, PLAN_WEEKS, type LocalForecast } from '#domain/planning/local/localForecast.ts'
 import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { READY_PLANS, readyPlans } from '#domain/planning/mediaMix/readyPlans.ts'
 import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import { planAddress } from '../planAddress.ts'
@@ -11,20 +12,10 @@ import type { PlaceFacts } from './placeFacts.ts'
 
 interface Offered {
   mediaType: MediaType
-  outlook: LocalOutlook
+  forecast: LocalForecast
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** "Mon, Nov 9" */
-export const dayWords = (iso: string): string => dayFormat.format(new Date(`${iso}T00:00:00Z`))
-
-/** Plans for two weeks around a place, each with its price and the press that takes it over. */
+/** Two-week plans around a place, each with its price and a link that opens it. */
 export function plansOf(
   facts: PlaceFacts,
   subject: LocalSubject,
@@ -39,16 +30,16 @@ export function plansOf(
   return cards.length === 0 ? null : planList(facts, subject, { offered, cards })
 }
 
-/** For each ready budget the medium that reaches most people with it. */
+/** For each suggested budget the medium with the largest reach. */
 export function bestPlansOf(
   facts: PlaceFacts,
   subject: LocalSubject,
   offered: readonly Offered[],
 ): LocalView['plans'] {
-  const media = offered.map(({ mediaType, outlook }) => ({
+  const media = offered.map(({ mediaType, forecast }) => ({
     mediaType,
-    minBudgetMinor: outlook.at(0).minBudgetMinor,
-    reachOf: (minor: number) => outlook.at(minor).reach,
+    minBudgetMinor: forecast.at(0).minBudgetMinor,
+    reachOf: (minor: number) => forecast.at(minor).reach,
   }))
   const cards = readyPlans(media).flatMap(({ title, mediaType, budgetMinor }) => {
     const one = offered.find((other) => other.mediaType === mediaType)
@@ -57,9 +48,11 @@ export function bestPlansOf(
   return cards.length === 0 ? null : planList(facts, subject, { offered, cards })
 }
 
-/** Whether the whole budget can be spent: what buys no more than the one before it is no plan of its own. */
-function isWorthIt({ outlook }: Offered, budgetMinor: number): boolean {
-  const { priceMinor, minBudgetMinor, reach } = outlook.at(budgetMinor)
+/**
+ * Whether the whole budget can be spent: a plan that buys no more than the previous one is omitted.
+ */
+function isWorthIt({ forecast }: Offered, budgetMinor: number): boolean {
+  const { priceMinor, minBudgetMinor, reach } = forecast.at(budgetMinor)
   return reach > 0 && budgetMinor >= minBudgetMinor && priceMinor === budgetMinor
 }
 
@@ -69,9 +62,9 @@ function planCard(
   taken: { one: Offered; budgetMinor: number; title: string | null },
 ): LocalPlan {
   const { one, budgetMinor, title } = taken
-  const { mediaType, outlook } = one
+  const { mediaType, forecast } = one
   const { impressions, reach, frequency, cpmMinor, ratecardCpmMinor, priceMinor } =
-    outlook.at(budgetMinor)
+    forecast.at(budgetMinor)
   const medium = MEDIA_TYPE_NAMES[mediaType]
   return {
     title: title === null ? medium : `${title}: ${medium}`,
@@ -94,15 +87,15 @@ function planList(
   subject: LocalSubject,
   { offered, cards }: { offered: readonly Offered[]; cards: readonly LocalPlan[] },
 ): LocalView['plans'] {
-  const starts = offered.map(({ outlook }) => outlook.runtime.startDate).toSorted()
-  const ends = offered.map(({ outlook }) => outlook.runtime.endDate).toSorted()
+  const starts = offered.map(({ forecast }) => forecast.runtime.startDate).toSorted()
+  const ends = offered.map(({ forecast }) => forecast.runtime.endDate).toSorted()
   const radius = `${planRadius(subject, place)} ${RANGE_UNITS[place.country]}`
   return {
     heading: 'Two-week plans, ready to use',
-    intro: `Everybody within ${radius} of ${place.name}, at all hours, ${dayWords(starts[0] ?? '')} to ${dayWords(ends.at(-1) ?? '')}. Estimates.`,
+    intro: `Everybody within ${radius} of ${place.name}, at all hours, ${formatWeekday(starts[0] ?? '')} to ${formatWeekday(ends.at(-1) ?? '')}. Estimates.`,
     cards,
   }
 }
 
-/** What a place is compared by: the middle one of the ready budgets. */
+/** The budget for comparing places: the middle one of the suggestions. */
 export const COMPARED_BUDGET_MINOR = READY_PLANS[1].budgetMinor

@@ -1,7 +1,7 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { milesBetween } from '#domain/planning/local/localDirectory.ts'
-import { outlookOf } from '#domain/planning/local/localOutlook.ts'
+import { localForecastOf } from '#domain/planning/local/localForecast.ts'
 import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
@@ -30,7 +30,7 @@ import {
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { plansOf } from './planCards.ts'
 
-/** More of them are on the map of the planner. */
+/** The planner's map has the others. */
 export const MOST_SCREENS = 12
 const BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00]
 
@@ -41,7 +41,7 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
   const figures = screenFigures(near.map(({ product }) => product))
   const [first] = near
   if (!figures || !first) throw new Error(`${place.slug} has no screens`)
-  const outlook = outlookOf(facts, 'screens', {
+  const forecast = localForecastOf(facts, 'screens', {
     mediaType: 'dooh',
     products: facts.products.get('dooh') ?? [],
   })
@@ -53,7 +53,7 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
     figures: keyFigures(facts, near, figures),
     tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
     venues: venuesOf(figures),
-    plans: plansOf(facts, 'screens', [{ mediaType: 'dooh', outlook }], BUDGETS_MINOR),
+    plans: plansOf(facts, 'screens', [{ mediaType: 'dooh', forecast }], BUDGETS_MINOR),
     leastPriceMinor: MEDIA_ECONOMICS.dooh.minBudgetMinor,
   }
 }

@@ -1,9 +1,10 @@
+import { formatWeekday } from '#domain/foundation/calendar/formatDate.ts'
 import {
   fullestAreas,
-  outlookOf,
+  localForecastOf,
   peopleAround,
-  type LocalOutlook,
-} from '#domain/planning/local/localOutlook.ts'
+  type LocalForecast,
+} from '#domain/planning/local/localForecast.ts'
 import { offerFigures } from '#domain/planning/local/offerFigures.ts'
 import { FARTHEST_MILES } from '#domain/planning/local/localSubject.ts'
 import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
@@ -24,7 +25,7 @@ import {
   percent,
 } from './localWords.ts'
 import { neighbours, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
-import { COMPARED_BUDGET_MINOR, dayWords, plansOf } from './planCards.ts'
+import { COMPARED_BUDGET_MINOR, plansOf } from './planCards.ts'
 
 const PLAN_BUDGETS_MINOR = [500_00, 1_500_00, 5_000_00]
 const TABLE_BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00, 5_000_00, 10_000_00]
@@ -32,37 +33,37 @@ const SERVICES = 4
 const AREAS_WITHIN_MILES = 15
 const FLIGHT_WEEKS = 2
 
-/** The page of a place about streaming TV: whom it has there, and what a budget reaches of them. */
+/** The page of a place about streaming TV: its audience, and a budget's reach. */
 export function streamingPart(facts: PlaceFacts): SubjectPart {
   const { place } = facts
   const products = facts.products.get('ctv') ?? []
-  const outlook = outlookOf(facts, 'streaming', { mediaType: 'ctv', products })
-  const { audience, minBudgetMinor } = outlook.at(COMPARED_BUDGET_MINOR)
+  const forecast = localForecastOf(facts, 'streaming', { mediaType: 'ctv', products })
+  const { audience, minBudgetMinor } = forecast.at(COMPARED_BUDGET_MINOR)
   return {
     title: `Streaming TV ads in ${fullName(place)}`,
     description: `About ${about(audience)} people around ${place.name} stream TV in a month. What ${money(COMPARED_BUDGET_MINOR)} reaches of them in two weeks, where they live, and a plan to start from.`,
-    lede: lede(facts, outlook),
-    figures: keyFigures(facts, outlook),
+    lede: lede(facts, forecast),
+    figures: keyFigures(facts, forecast),
     tables: [
-      budgetTable(facts, outlook),
+      budgetTable(facts, forecast),
       areaTable(facts, AREAS_WITHIN_MILES),
       serviceTable(facts),
       neighbourTable(facts),
     ],
-    plans: plansOf(facts, 'streaming', [{ mediaType: 'ctv', outlook }], PLAN_BUDGETS_MINOR),
+    plans: plansOf(facts, 'streaming', [{ mediaType: 'ctv', forecast }], PLAN_BUDGETS_MINOR),
     leastPriceMinor: minBudgetMinor,
   }
 }
 
 const peopleFar = (facts: PlaceFacts): number => peopleAround(facts).at(-1)?.people ?? 0
 
-function lede(facts: PlaceFacts, outlook: LocalOutlook): string {
+function lede(facts: PlaceFacts, forecast: LocalForecast): string {
   const { place } = facts
-  const { audience, reach, frequency } = outlook.at(COMPARED_BUDGET_MINOR)
+  const { audience, reach, frequency } = forecast.at(COMPARED_BUDGET_MINOR)
   return `Of ${inhabitants(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${whereTheyLive(facts)}`
 }
 
-/** The areas with the most people, as the last sentence of a text; none where no area is near. */
+/** The most populous areas, as the last sentence of a text; empty without nearby areas. */
 function whereTheyLive(facts: PlaceFacts): string {
   const { place } = facts
   const [fullest, ...next] = fullestAreas(facts, FARTHEST_MILES, 3)
@@ -74,9 +75,9 @@ function whereTheyLive(facts: PlaceFacts): string {
   return ` The area with the most people is ${fullest.name}${far}${after}.`
 }
 
-function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figures'] {
-  const { audience, avails, cpmMinor, reach, impressions } = outlook.at(COMPARED_BUDGET_MINOR)
-  const start = outlook.runtime.startDate
+function keyFigures(facts: PlaceFacts, forecast: LocalForecast): SubjectPart['figures'] {
+  const { audience, avails, cpmMinor, reach, impressions } = forecast.at(COMPARED_BUDGET_MINOR)
+  const start = forecast.runtime.startDate
   return [
     {
       value: about(audience),
@@ -92,7 +93,7 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
     },
     {
       value: cpm(cpmMinor),
-      text: `for a thousand impressions; ${servicesWords(facts)}the earliest start is ${dayWords(start)}`,
+      text: `for a thousand impressions; ${servicesWords(facts)}the earliest start is ${formatWeekday(start)}`,
     },
   ]
 }
@@ -108,10 +109,10 @@ function servicesWords(facts: PlaceFacts): string {
   return `the median of ${count} services is ${cpm(medianCpmMinor)}, the lowest ${cpm(lowestCpmMinor)}; book ${daysWords(leadDays)} ahead; `
 }
 
-function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
+function budgetTable({ place }: PlaceFacts, forecast: LocalForecast): LocalTable {
   const rows = TABLE_BUDGETS_MINOR.map((budgetMinor) => ({
     budgetMinor,
-    forecast: outlook.at(budgetMinor),
+    forecast: forecast.at(budgetMinor),
   })).filter(({ budgetMinor, forecast }) => forecast.priceMinor === budgetMinor)
   return {
     caption: `What a budget reaches around ${place.name}`,
@@ -128,7 +129,7 @@ function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
   }
 }
 
-/** The services of the country by their part in what is watched here. */
+/** The services of the country by their share of viewing here. */
 function serviceTable(facts: PlaceFacts): LocalTable {
   const { place, profiles } = facts
   const country = profiles.find((one) => one.country === place.country)?.population ?? 1

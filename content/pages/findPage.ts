@@ -9,7 +9,7 @@ import type { SitePath } from '../sitePaths.ts'
 import type { SectionPages } from './marketingPage.ts'
 import { pageView, type PageView } from './pageView.ts'
 
-/** The pages of each section, loaded when one of them is asked for. */
+/** The pages of each section, loaded on the first request of one of them. */
 const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
   'billboards-digital': async () => (await import('./billboards-digital/pages.ts')).PAGES,
   'mobile-advertising-banner': async () =>
@@ -28,11 +28,18 @@ const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
 export const sectionPages = async (slug: string): Promise<SectionPages> =>
   (await SECTION_PAGES[slug as SectionSlug]?.()) ?? {}
 
-/** What is at an address of a section: a page, another address that counts instead, or nothing. */
+/** The result of a path in a section: a page, a redirect to another path, or null. */
 export type FoundPage = { page: PageView } | { movedTo: SitePath } | null
 
-/** The page of a section by the rest of its address; without a rest the overview. */
-export async function findPage(sectionSlug: string, rest: string | undefined): Promise<FoundPage> {
+/**
+ * Finds the page of a section by the rest of its path; without a rest, the overview. It mentions
+ * the fictional inventory only if that is for sale.
+ */
+export async function findPage(
+  sectionSlug: string,
+  rest: string | undefined,
+  isExample: boolean,
+): Promise<FoundPage> {
   const section = findKnowledgeSection(sectionSlug)
   if (!section || rest === 'overview') return null
   if (FORMAT_SLUGS.some((slug) => slug === rest) && rest !== section.formats)
@@ -48,15 +55,15 @@ export async function findPage(sectionSlug: string, rest: string | undefined): P
   }
   const questionOf = (of: string, page: string) =>
     sections.get(of)?.[page as KnowledgePage]?.question ?? ''
-  return { page: pageView(found, { section, slug }, questionOf) }
+  return { page: pageView(found, { section, slug, isExample }, questionOf) }
 }
 
-/** All pages that explain, in the order of their addresses. */
-export async function everyKnowledgeView(): Promise<PageView[]> {
+/** All guides, in the order of their paths; by default for a shop with the fictional inventory. */
+export async function everyKnowledgeView(isExample = true): Promise<PageView[]> {
   const views: PageView[] = []
   for (const section of KNOWLEDGE_SECTIONS)
     for (const slug of pagesOf(section)) {
-      const found = await findPage(section.slug, slug === 'overview' ? undefined : slug)
+      const found = await findPage(section.slug, slug === 'overview' ? undefined : slug, isExample)
       if (found && 'page' in found) views.push(found.page)
     }
   return views

@@ -22,29 +22,35 @@ import { cpmOf, scheduleAt, type PriceClass } from '../calculators/typicalSchedu
 import { count, oneDecimal } from '../calculators/values.ts'
 import { EXAMPLE_INVENTORY } from '../facts/exampleInventory.ts'
 import type { InventoryGroup } from '../facts/inventory.types.ts'
+import type { DescribedPicture } from './marketingPage.ts'
 
-/** The figures of our own market that pages print, in the words in which they print them. */
+/** The figures of our own market, as pages print them. */
 export const typicalCpm = (mediaType: MediaType): string =>
-  dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor)
+  formatUsd(MEDIA_ECONOMICS[mediaType].typicalCpmMinor)
 export const premiumCpm = (mediaType: MediaType): string =>
-  dollars(MEDIA_ECONOMICS[mediaType].premiumCpmMinor)
+  formatUsd(MEDIA_ECONOMICS[mediaType].premiumCpmMinor)
 export const typicalCpmMinor = (mediaType: MediaType): number =>
   MEDIA_ECONOMICS[mediaType].typicalCpmMinor
+export const premiumCpmMinor = (mediaType: MediaType): number =>
+  MEDIA_ECONOMICS[mediaType].premiumCpmMinor
 export const leastBudget = (mediaType: MediaType): string =>
   dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
 export const leadDays = (mediaType: MediaType): string => String(MEDIA_LEAD_DAYS[mediaType])
 
-/** What the longest or largest format of a medium adds to a thousand. */
+/** The largest surcharge of a medium's formats, per thousand impressions. */
 export const mostFormatAdds = (mediaType: MediaType): string =>
   dollars(Math.max(...adFormatsFor(mediaType).map(({ cpmSurchargeMinor }) => cpmSurchargeMinor)))
 
 const STEPS = VOLUME_SAVINGS.filter(({ percent }) => percent > 0).map(
   ({ percent, fromMinor }) => `${percent}% at ${dollars(fromMinor)}`,
 )
-/** The savings by volume, which grow evenly in between: "3% at $5,000, 5% at $10,000 and 8% at $25,000 and above". */
+/**
+ * The volume savings, with linear growth in between: "3% at $5,000, 5% at $10,000 and 8% at $25,000
+ * and above".
+ */
 export const SAVINGS = `${STEPS.slice(0, -1).join(', ')} and ${STEPS.at(-1)} and above`
 
-/** What an amount buys at the typical price, with its volume saving. */
+/** The impressions that a budget buys at the typical price, with its volume saving. */
 export const viewsFor = (
   mediaType: MediaType,
   budgetMinor: number,
@@ -57,15 +63,21 @@ export const viewsWords = (
   priceClass: PriceClass = 'typical',
 ): string => count(viewsFor(mediaType, budgetMinor, priceClass))
 
-/** What so many impressions cost. */
+/** The cost of a number of impressions, in USD cents. */
+export const costOfViewsMinor = (mediaType: MediaType, views: number): number =>
+  budgetFor(views, scheduleAt(cpmOf(mediaType, 'typical')))
 export const costOfViews = (mediaType: MediaType, views: number): string =>
-  dollars(budgetFor(views, scheduleAt(cpmOf(mediaType, 'typical'))))
+  dollars(costOfViewsMinor(mediaType, views))
 
-/** The CPM that a budget is given. */
+/** The number of sales whose profit pays a cost. USD cents. */
+export const salesFor = (costMinor: number, profitMinor: number): string =>
+  count(Math.ceil(costMinor / profitMinor))
+
+/** The CPM at a budget. */
 export const cpmAt = (mediaType: MediaType, budgetMinor: number): string =>
   formatUsd(priceAt(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
 
-/** Whom an amount meets among the people of a place. */
+/** The people of a place that a budget reaches, with frequency and audience. */
 export function metIn(
   mediaType: MediaType,
   place: { people: number; budgetMinor: number; days: number },
@@ -81,7 +93,7 @@ export function metIn(
   return { reach, audience, frequency: reach > 0 ? views / reach : 0 }
 }
 
-/** Rows of budget, impressions, people and times each for a place, by our reach curve. */
+/** Rows of budget, impressions, people and frequency for a place, by our reach curve. */
 export const reachRows = (
   mediaType: MediaType,
   people: number,
@@ -97,7 +109,7 @@ export const reachRows = (
     ]
   })
 
-/** What budgets pay and buy, as rows. */
+/** Rows of budget, CPM and impressions. */
 export const priceRows = (mediaType: MediaType, budgetsMinor: readonly number[]): string[][] =>
   budgetsMinor.map((budgetMinor) => [
     dollars(budgetMinor),
@@ -105,13 +117,32 @@ export const priceRows = (mediaType: MediaType, budgetsMinor: readonly number[])
     viewsWords(mediaType, budgetMinor),
   ])
 
-/** The groups of our example inventory of which there are enough to speak of. */
+/** A drawing of the CPM by budget. */
+export const cpmBars = (
+  mediaType: MediaType,
+  budgetsMinor: readonly number[],
+): DescribedPicture => {
+  const typical = scheduleAt(cpmOf(mediaType, 'typical'))
+  const rows = budgetsMinor.map((budgetMinor) => {
+    const { cpmMinor } = priceAt(budgetMinor, typical)
+    return { label: dollars(budgetMinor), value: cpmMinor, shown: formatUsd(cpmMinor) }
+  })
+  const first = rows[0]
+  const last = rows.at(-1)
+  return {
+    kind: 'bars',
+    rows,
+    alt: `Bars of the price of a thousand by budget: ${first?.shown} at ${first?.label}, ${last?.shown} at ${last?.label}.`,
+  }
+}
+
+/** The groups of our example inventory with at least `least` products. */
 export const inventoryGroups = (mediaType: MediaType, least = 2): InventoryGroup[] =>
   EXAMPLE_INVENTORY[mediaType].groups
     .filter((group) => group.count >= least)
     .toSorted((a, b) => a.medianMinor - b.medianMinor)
 
-/** A group as a row: what it is, how many, low, middle and high price. */
+/** A group as a row: name, count, low, median and high price. */
 export const inventoryRow = (group: InventoryGroup): string[] => [
   group.label,
   String(group.count),
@@ -123,7 +154,7 @@ export const inventoryRow = (group: InventoryGroup): string[] => [
 export const inventoryCount = (mediaType: MediaType): number =>
   EXAMPLE_INVENTORY[mediaType].all.count
 
-/** The six media as rows: least budget, typical price, lead time. */
+/** The six media as rows: minimum budget, typical price, lead time. */
 export const mediaRows = (): string[][] =>
   MEDIA_TYPES.map((mediaType) => [
     MEDIA_TYPE_NAMES[mediaType],
@@ -132,7 +163,10 @@ export const mediaRows = (): string[][] =>
     `${leadDays(mediaType)} days`,
   ])
 
-/** How our rule shares a budget among the media in a place, four weeks: medium, dollars, people met. */
+/**
+ * Our split of a budget among the media in a place, over four weeks: medium, dollars, people
+ * reached.
+ */
 export const mixRows = (goal: CampaignGoal, budgetMinor: number, people: number): string[][] => {
   const reachIn = (mediaType: MediaType) => (minor: number) =>
     metIn(mediaType, { people, budgetMinor: minor, days: 28 }).reach
@@ -152,7 +186,7 @@ export const mixRows = (goal: CampaignGoal, budgetMinor: number, people: number)
 export const dayOf = (mediaType: MediaType, weekday: number): number[] =>
   Array.from({ length: 24 }, (_, hour) => usageShare(mediaType, weekday, hour))
 
-/** The share of a week's use that falls into hours of some days, in percent. */
+/** The share of a week's use in the given hours of some days, in percent. */
 export const useShare = (
   mediaType: MediaType,
   days: readonly number[],
@@ -167,4 +201,4 @@ export const useShare = (
 
 export const WORKDAYS = [0, 1, 2, 3, 4] as const
 export const WEEKEND = [5, 6] as const
-export { count, dollars, oneDecimal }
+export { count, dollars, formatUsd, oneDecimal }

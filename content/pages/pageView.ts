@@ -9,11 +9,15 @@ import {
   CAMPAIGN_COUNTRIES,
   type CampaignCountry,
 } from '#domain/foundation/geo/campaignCountries.ts'
+import { pageForInventory } from './exampleParts.ts'
 import type { MarketingPage } from './marketingPage.ts'
 import { sectionFrame, type LinkedPage, type SectionFrame } from './sectionFrame.ts'
 import { SourceList, type ListedRule, type ListedSource } from './sourceList.ts'
 
-/** A page as it is shown: links are addresses, facts are numbers of the list of sources, the calculator has its result. */
+/**
+ * A page ready to render: links are paths, facts are numbers in the list of sources, the calculator
+ * has its result.
+ */
 export interface PageView
   extends
     Omit<MarketingPage, 'calculator' | 'law' | 'next' | 'figures' | 'campaigns'>,
@@ -42,7 +46,7 @@ export interface PageView
 const CITED = /\[\^([A-Z0-9,-]+)\]/g
 const LINKED = /\]\(([a-z0-9/-]+)\)/g
 
-/** The address that a link of a text names. */
+/** The path of a link in a text. */
 export function linkedPath(section: KnowledgeSection, target: string): SitePath {
   if (target === 'plan') return planPath(section.mediaType)
   if (target === 'ad-creation') return sitePath('adCreation')
@@ -62,13 +66,14 @@ function resolveTexts<T>(value: T, resolve: (text: string) => string): T {
   return Object.fromEntries(entries) as T
 }
 
-/** A page as it is shown. `questionOf` knows the headline of another page. */
+/** Builds the view of a page. `questionOf` returns the headline of another page. */
 export function pageView(
-  page: MarketingPage,
-  place: { section: KnowledgeSection; slug: KnowledgePage },
+  written: MarketingPage,
+  place: { section: KnowledgeSection; slug: KnowledgePage; isExample: boolean },
   questionOf: (section: string, slug: string) => string,
 ): PageView {
-  const { section, slug } = place
+  const { section, slug, isExample } = place
+  const page = pageForInventory(written, isExample)
   const path = knowledgePath(section.slug, slug)
   const sources = new SourceList()
   const resolve = (text: string) =>
@@ -79,7 +84,7 @@ export function pageView(
       })
       .replaceAll(LINKED, (_, target: string) => `](${linkedPath(section, target)})`)
   const { figures, calculator, campaigns, law, next, ...texts } = page
-  // In the order of the page, so that its numbers rise from top to bottom.
+  // Resolved in the order of the page, so that source numbers rise from top to bottom.
   const answer = resolve(texts.answer)
   const shownFigures = figures.map(({ value, text, from }) => ({
     value,

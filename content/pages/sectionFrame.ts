@@ -2,7 +2,7 @@ import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { findBookingPage } from '../bookingPages.ts'
 import { KNOWLEDGE_LABELS, knowledgePath, pagesOf } from '../knowledgePaths.ts'
-import { type KnowledgeSection } from '../knowledgeSections.ts'
+import type { KnowledgeSection } from '../knowledgeSections.ts'
 import { detailSection, productListPath } from '../details/detailSections.ts'
 import { hasLocalPages, localHubPath } from '../local/localSections.ts'
 import { planPath, type SitePath } from '../sitePaths.ts'
@@ -12,7 +12,7 @@ export interface LinkedPage {
   to: SitePath
 }
 
-/** What every page of a section shows of it: its pages, and the way to the booking page. */
+/** The frame of every page of a section: its pages, and the link to the booking page. */
 export interface SectionFrame {
   section: {
     name: string
@@ -20,7 +20,9 @@ export interface SectionFrame {
     path: SitePath
     planPath: SitePath
     planTitle: string
-    /** The least budget of the medium, in words; of the cheapest one where a section is about all. */
+    /**
+     * The minimum budget of the medium, formatted; the lowest one for the section about all media.
+     */
     least: string
     leastMinor: number
   }

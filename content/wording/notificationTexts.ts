@@ -5,9 +5,10 @@ import type {
   NotificationKind,
   NotifiedEvent,
 } from '#domain/foundation/notifications/notification.ts'
+import { formatMoney } from '#domain/foundation/money/amount.ts'
 import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 
-/** What the reader of a notification sees, and the page where they act on it. */
+/** The text of a notification, and the page where its reader acts on it. */
 export interface NotificationText {
   title: string
   text: string
@@ -35,6 +36,16 @@ const TEXTS: { [Kind in NotificationKind]: (facts: NotificationFacts<Kind>) => N
       text: `${isolatedName(facts.lineName)}. See its report.`,
       to: report(facts),
     }),
+    low_completion: (facts) => ({
+      title: 'Few plays finish',
+      text: `${Math.round((100 * facts.completes) / facts.starts)}% of plays of ${isolatedName(facts.lineName)} were complete in the last seven days. Try a shorter ad or another first scene.`,
+      to: report(facts),
+    }),
+    screen_dark: (facts) => ({
+      title: 'A screen is dark',
+      text: `${isolatedName(facts.screenName)}${facts.others > 0 ? ` and ${facts.others} more` : ''} played nothing of ${isolatedName(facts.lineName)} for a day. If the campaign ends short, you get the difference back as a coupon.`,
+      to: report(facts),
+    }),
     ends_soon: (facts) => ({
       title: 'Campaign ends soon',
       text: `${isolatedName(facts.lineName)} ends on ${formatDay(facts.endDate)}.`,
@@ -50,10 +61,30 @@ const TEXTS: { [Kind in NotificationKind]: (facts: NotificationFacts<Kind>) => N
       text: `The change of ${isolatedName(facts.lineName)} is in force.`,
       to: order(facts),
     }),
+    draft_commented: (facts) => ({
+      title: 'Comment on your draft',
+      text: `${isolatedName(facts.author)} commented on ${isolatedName(facts.draftName)}.`,
+      to: sitePath('sharedDraft', { key: facts.shareKey }),
+    }),
+    approval_wanted: (facts) => ({
+      title: 'Order to approve',
+      text: `${isolatedName(facts.by)} asks for ${formatMoney({ amountMinor: facts.totalMinor, currency: facts.currency })}. See the plan and the price.`,
+      to: sitePath('approval', { id: facts.approvalId }),
+    }),
+    approval_decided: (facts) => ({
+      title: facts.isApproved ? 'Your order is approved' : 'Your order was denied',
+      text: `${isolatedName(facts.by)} ${facts.isApproved ? 'approved it. See what happens next.' : 'denied it. See why.'}`,
+      to: sitePath('approval', { id: facts.approvalId }),
+    }),
+    desk_message: (facts) => ({
+      title: `${isolatedName(facts.senderName)} answered your chat`,
+      text: isolatedName(facts.text),
+      to: sitePath('home'),
+    }),
   }
 
-/** The text of an event and where to act on it. */
+/** The text of an event, and the page for acting on it. */
 export function notificationText({ kind, facts }: NotifiedEvent): NotificationText {
-  // The facts are those of this kind: both come from one event.
+  // The facts match this kind, as both come from one event.
   return TEXTS[kind](facts as never)
 }

@@ -78,7 +78,7 @@ export const page: MarketingPage = {
             oneDecimal(one.frequency),
           ]
         }),
-        note: 'Our reach curve at the typical street price; a planning estimate.',
+        note: 'Our reach curve at the typical price; a planning estimate.',
       },
     },
     {

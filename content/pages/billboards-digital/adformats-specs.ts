@@ -24,6 +24,7 @@ export const page: MarketingPage = {
       value: '2 files',
       text: 'cover all example screens of this market: one landscape, one portrait.',
       from: 'own',
+      isOfExamples: true,
     },
     {
       value: '75%',

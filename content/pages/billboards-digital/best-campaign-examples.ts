@@ -112,7 +112,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Minimum budget of a line', leastBudget('dooh')],
-      ['Typical street price for 1,000', typicalCpm('dooh')],
+      ['Typical price for 1,000', typicalCpm('dooh')],
       ['Views at each station', viewsWords('dooh', 250_00)],
       ['Views at all four', count(4 * viewsFor('dooh', 250_00))],
       ['Media', dollars(4 * 250_00), 'four lines at the minimum'],

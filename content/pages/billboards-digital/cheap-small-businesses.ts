@@ -15,7 +15,7 @@ export const page: MarketingPage = {
   question: 'Can a small business afford a digital billboard?',
   description:
     'What $250, $500 and $1,000 reach on digital billboards near you, how to spend little without spreading thin, and when to keep the money.',
-  answer: `Yes, from **${leastBudget('dooh')}**. At the typical street price that is about **${viewsWords('dooh', 250_00)} views**: enough to be seen around one neighborhood for two weeks, too little for a whole city. The trick is to stay small on purpose.`,
+  answer: `Yes, from **${leastBudget('dooh')}**. At the typical price that is about **${viewsWords('dooh', 250_00)} views**: enough to be seen around one neighborhood for two weeks, too little for a whole city. The trick is to stay small on purpose.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     },
     {
       value: viewsWords('dooh', 250_00),
-      text: 'views for that budget at the typical street price.',
+      text: 'views for that budget at the typical price.',
       from: 'own',
     },
   ],
@@ -75,7 +75,7 @@ export const page: MarketingPage = {
         head: ['Budget', 'Views', 'People reached', 'Times each'],
         rows: reachRows('dooh', 40_000, [250_00, 500_00, 1_000_00, 2_000_00]),
         bars: [250, 500, 1_000, 2_000],
-        note: 'A planning estimate at the typical street price. Bars show the budgets.',
+        note: 'A planning estimate at the typical price. Bars show the budgets.',
       },
     },
     {

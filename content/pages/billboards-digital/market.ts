@@ -1,7 +1,19 @@
 import { COUNTRY_NAMES } from '../../wording/countryNames.ts'
 import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { dayOf, inventoryCount, typicalCpm, useShare, viewsWords, WORKDAYS } from '../ownFigures.ts'
+import {
+  costOfViews,
+  dayOf,
+  dollars,
+  inventoryCount,
+  typicalCpm,
+  typicalCpmMinor,
+  useShare,
+  WORKDAYS,
+} from '../ownFigures.ts'
+
+/** A million views at the price of a thousand. */
+const MILLION_VIEWS_MINOR = typicalCpmMinor('dooh') * 1_000
 
 export const page: MarketingPage = {
   question: 'How big is the digital billboard market?',
@@ -40,6 +52,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('dooh')),
       text: 'example screens in the United States in this market.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -85,11 +98,13 @@ export const page: MarketingPage = {
       ],
     },
     {
+      isOfExamples: true,
       heading: 'Where our screens are',
       text: [
-        `This market shows an example inventory in eight countries. It is dense in American cities and thin elsewhere, and its prices start near ${typicalCpm('dooh')} for a thousand views. An operator replaces the list with real screens; the planner, the forecast and the report stay as they are.`,
+        `This market shows an example inventory in eight countries. It is dense in American cities and thin elsewhere, and its typical price is ${typicalCpm('dooh')} for a thousand views. An operator replaces the list with real screens; the planner, the forecast and the report stay as they are.`,
       ],
       table: {
+        isOfExamples: true,
         caption: 'Example screens by country',
         head: ['Country', 'Screens'],
         rows: EXAMPLE_INVENTORY.dooh.countries.map(({ country, count }) => [
@@ -119,12 +134,8 @@ export const page: MarketingPage = {
     rows: [
       ['Views wanted', '1,000,000'],
       ['Typical price for 1,000', typicalCpm('dooh')],
-      ['List price', '$5,000', '1,000 times the price'],
-      [
-        'Views that $5,000 buys with our first saving',
-        viewsWords('dooh', 5_000_00),
-        '3% less from $5,000',
-      ],
+      ['Price before savings', dollars(MILLION_VIEWS_MINOR), '1,000 times the price'],
+      ['With the volume saving', costOfViews('dooh', 1_000_000), 'it begins at 3% for $5,000'],
     ],
   },
   pros: {

@@ -13,7 +13,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise on digital billboards?',
   description:
     'What a digital billboard campaign is, what it costs from $250, whom it reaches, and when another medium does the job better.',
-  answer: `If most people near you could be customers, yes. A screen on the street costs about **${typicalCpm('dooh')}** for a thousand views, indoors about **${premiumCpm('dooh')}**, and a campaign starts at **${leastBudget('dooh')}**. It makes a name known in a place. It cannot be clicked, and it cannot choose who walks past.`,
+  answer: `If most people near you could be customers, yes. A thousand views on a screen cost about **${typicalCpm('dooh')}**, indoors about **${premiumCpm('dooh')}**, and a campaign starts at **${leastBudget('dooh')}**. It makes a name known in a place. It cannot be clicked, and it cannot choose who walks past.`,
   picture: {
     kind: 'board',
     big: typicalCpm('dooh'),
@@ -48,8 +48,8 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        'A digital billboard shows a loop: on our example screens mostly eight slots of eight seconds, so one ad comes around about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. Once the campaign is paid for and the picture has passed review, it starts on the day you chose.',
-        `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner shows them on a map, and you pick the ones you want.`,
+        'A digital billboard shows a loop: {{on our example screens}} mostly eight slots of eight seconds, so one ad comes around about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. Once the campaign is paid for and the picture has passed review, it starts on the day you chose.',
+        `{{Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices.}} Each screen has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner shows them on a map, and you pick the ones you want.`,
       ],
       term: {
         name: 'Loop',
@@ -69,7 +69,7 @@ export const page: MarketingPage = {
         'Views add up faster than people do. The first thousand dollars reaches many people who have not seen you yet; the next thousand increasingly reaches the same commuters again. That is not waste, because a name needs repeating, but it should be a decision. The table runs four budgets through our reach curve for a town of 80,000 people.',
       ],
       table: {
-        caption: 'Four weeks in a town of 80,000, at the typical street price',
+        caption: 'Four weeks in a town of 80,000, at the typical price',
         head: ['Budget', 'Views', 'People reached', 'Times each'],
         rows: reachRows('dooh', 80_000, [250_00, 500_00, 1_000_00, 2_500_00]),
         bars: [1, 2, 4, 10],
@@ -107,7 +107,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Budget', '$1,000'],
-      ['Typical street price for 1,000 views', typicalCpm('dooh')],
+      ['Typical price for 1,000 views', typicalCpm('dooh')],
       ['Views', viewsWords('dooh', 1_000_00), '$1,000 divided by the price, times 1,000'],
       ['New patients needed to pay for it', '4', 'at an assumed $250 of first-year profit each'],
     ],
@@ -139,7 +139,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is the inventory real?',
-      'The screens that this market shows are an example: their places and prices are plausible, their names are invented. An operator puts a real list in their place.',
+      '{{The screens that this market shows are an example: their places and prices are plausible, their names are invented. An operator puts a real list in their place.}}',
     ],
     [
       'How soon can I see it?',

@@ -1,5 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  cpmBars,
   SAVINGS,
   dollars,
   inventoryGroups,
@@ -21,7 +22,7 @@ export const page: MarketingPage = {
   question: 'What does a digital billboard cost?',
   description:
     'Digital billboard prices by venue, the minimum budget, volume savings and a calculator for budget and views, with cited market figures beside ours.',
-  answer: `About **${typicalCpm('dooh')}** for a thousand views beside a street or road, about **${premiumCpm('dooh')}** indoors. A campaign starts at **${leastBudget('dooh')}**, which buys some ${viewsWords('dooh', 250_00)} views. Nothing is printed and nothing is mounted: you pay for where the screen stands and how many people pass it.`,
+  answer: `About **${typicalCpm('dooh')}** for a thousand views on screens of all kinds, about **${premiumCpm('dooh')}** indoors. A campaign starts at **${leastBudget('dooh')}**, which buys some ${viewsWords('dooh', 250_00)} views. Nothing is printed and nothing is mounted: you pay for where the screen stands and how many people pass it.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -30,11 +31,12 @@ export const page: MarketingPage = {
       shown: dollars(medianMinor),
     })),
     alt: 'Bars that compare the middle price of a thousand views on five kinds of screens of our example inventory.',
+    otherwise: cpmBars('dooh', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
   },
   figures: [
     {
       value: typicalCpm('dooh'),
-      text: 'Typical price of a thousand views on the street here.',
+      text: 'Typical price of a thousand views here, on all kinds of screens.',
       from: 'own',
     },
     {
@@ -62,9 +64,10 @@ export const page: MarketingPage = {
     {
       heading: 'Where it stands decides the price',
       text: [
-        'Screens that people drive past are the cheapest per view, because there are so many views and each is so short. Where people stand and wait, in a gym or at a pump, they look longer and there are fewer of them, so a thousand of those views costs more. The table is our own example inventory in the United States, sorted by the middle price.',
+        'Screens that people drive past are the cheapest per view, because there are so many views and each is so short. Where people stand and wait, in a gym or at a pump, they look longer and there are fewer of them, so a thousand of those views costs more. {{The table is our own example inventory in the United States, sorted by the middle price.}}',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Price of a thousand views by place, US example inventory',
         head: ['Place', 'Screens', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
@@ -89,7 +92,7 @@ export const page: MarketingPage = {
         `The price falls evenly as the budget grows: ${SAVINGS}, always on the whole campaign. There are no rebates to negotiate and no price that only some people know. We show list prices beside ours, so you see what booking it yourself saves.`,
       ],
       table: {
-        caption: 'The typical street price by budget',
+        caption: 'The typical price by budget',
         head: ['Budget', 'CPM', 'Views'],
         rows: priceRows('dooh', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
       },

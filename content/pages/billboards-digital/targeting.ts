@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
 import { ageCpmMinor, GENDER_CPM_MINOR } from '#domain/planning/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
@@ -84,6 +85,7 @@ export const page: MarketingPage = {
         'The kind of place is the second tool. At the pump people stand for three minutes with nothing to read. In the gym they return three times a week. In a mall they have money in hand; in an office lobby they have the day ahead in mind. Choose the moment in which your offer is useful, and the audience follows by itself.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'What our example screens deliver in a week, by place',
         head: ['Place', 'Screens', 'Views a week', 'Median CPM'],
         rows: inventoryGroups('dooh', 3)
@@ -91,7 +93,7 @@ export const page: MarketingPage = {
           .map(({ label, count, weeklyMedian, medianMinor }) => [
             label,
             String(count),
-            weeklyMedian.toLocaleString('en-US'),
+            formatCount(weeklyMedian),
             dollars(medianMinor),
           ]),
         note: 'The screen in the middle of each kind, one slot, United States. Example inventory.',
@@ -196,5 +198,5 @@ function count25(): string {
     combine: 'AND',
     groups: [{ id: 'one', options: ['purchase_intentions.new_car'] }],
   })
-  return Math.round(250_000 * share).toLocaleString('en-US')
+  return formatCount(Math.round(250_000 * share))
 }

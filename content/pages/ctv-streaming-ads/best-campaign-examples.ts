@@ -1,5 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, leastBudget, typicalCpm } from '../ownFigures.ts'
+import {
+  costOfViews,
+  costOfViewsMinor,
+  count,
+  salesFor,
+  leastBudget,
+  typicalCpm,
+} from '../ownFigures.ts'
 
 export const page: MarketingPage = {
   question: 'Which TV spots are worth copying?',
@@ -125,7 +132,11 @@ export const page: MarketingPage = {
       ['Impressions wanted', count(30_000)],
       ['Price of 1,000', typicalCpm('ctv')],
       ['Impressions cost', costOfViews('ctv', 30_000), `the minimum here is ${leastBudget('ctv')}`],
-      ['Subscriptions that pay for both', '30', 'at an assumed profit of $40 in the first year'],
+      [
+        'Subscriptions that pay for both',
+        salesFor(350_00 + costOfViewsMinor('ctv', 30_000), 40_00),
+        'at an assumed profit of $40 in the first year',
+      ],
     ],
   },
   pros: {

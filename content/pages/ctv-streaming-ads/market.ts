@@ -35,6 +35,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('ctv')),
       text: 'example services in the United States in this market.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -100,9 +101,10 @@ export const page: MarketingPage = {
       ],
     },
     {
+      isOfExamples: true,
       heading: 'What this market holds',
       text: [
-        `Besides the United States there are example services in Canada (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'CA')?.count}), Britain (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'GB')?.count}), Germany (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'DE')?.count}), Austria, Switzerland, Australia and New Zealand. Their names are invented and their prices plausible, typically from ${typicalCpm('ctv')}. The planner counts people by real geography, so the reach of a plan says something even while the services are placeholders for yours.`,
+        `Besides the United States there are example services in Canada (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'CA')?.count}), Britain (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'GB')?.count}), Germany (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'DE')?.count}), Austria, Switzerland, Australia and New Zealand. Their names are invented and their prices plausible, typically about ${typicalCpm('ctv')}. The planner counts people by real geography, so the reach of a plan says something even while the services are placeholders for yours.`,
       ],
     },
   ],

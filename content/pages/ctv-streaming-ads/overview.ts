@@ -53,7 +53,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        `A spot of fifteen or thirty seconds in the breaks of shows and movies that people stream on a television. Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports, and you choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
+        `A spot of fifteen or thirty seconds in the breaks of shows and movies that people stream on a television. {{Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports.}} You choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
         'You do not buy a program at eight o’clock. You buy impressions to households in a region, within the hours you allow, and never more than a set number of times a day to the same one. Who is watching decides which series your spot interrupts.',
       ],
       term: {
@@ -142,7 +142,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are the services real?',
-      'The ones listed here are an example with invented names. The operator of this market replaces them with contracts of its own.',
+      '{{The ones listed here are an example with invented names. The operator of this market replaces them with contracts of its own.}}',
     ],
     ['How quickly can it start?', 'About five days after the order, if the spot is ready.'],
     [

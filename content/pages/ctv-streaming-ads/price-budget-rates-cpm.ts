@@ -1,5 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  cpmBars,
   SAVINGS,
   dollars,
   inventoryGroups,
@@ -23,7 +24,7 @@ export const page: MarketingPage = {
   question: 'What does a streaming TV ad cost?',
   description:
     'Streaming TV ad prices by kind of program, the minimum budget, volume savings, a two-way calculator, and how published CPMs have moved.',
-  answer: `About **${typicalCpm('ctv')}** for a thousand impressions, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign starts at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} impressions. The spot is extra, unless you have one.`,
+  answer: `About **${typicalCpm('ctv')}** for a thousand impressions, about **${premiumCpm('ctv')}** on premium services. A spot of up to thirty seconds costs ${mostFormatAdds('ctv')} more than one of up to fifteen. A campaign starts at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} impressions. The spot is extra, unless you have one.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -32,6 +33,7 @@ export const page: MarketingPage = {
       shown: dollars(medianMinor),
     })),
     alt: 'Bars of the middle price of a thousand impressions for five kinds of programs in our example inventory.',
+    otherwise: cpmBars('ctv', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
   },
   figures: [
     {
@@ -60,9 +62,10 @@ export const page: MarketingPage = {
     {
       heading: 'What kind of program you are in',
       text: [
-        'Live sports and news cost most, because people watch them live and rarely leave. Documentaries, cooking and general entertainment cost least. The table is our example inventory in the United States; one row is a few services, so read it as a ranking rather than a rule.',
+        'Live sports and news cost most, because people watch them live and rarely leave. Documentaries, cooking and general entertainment cost least. {{The table is our example inventory in the United States; one row is a few services, so read it as a ranking rather than a rule.}}',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Price of a thousand impressions by category, US example inventory',
         head: ['Category', 'Services', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
@@ -71,14 +74,14 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Premium',
-        text: 'Services with fewer breaks and better-known programs. Here they cost about a quarter more.',
+        text: 'Services with fewer breaks and better-known programs. Here they cost about a fifth more.',
       },
     },
     {
       heading: 'Prices have come down',
       text: [
         'Streaming was expensive while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. In December 2024 eMarketer wrote that Prime Video’s new supply had pushed prices down, and expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
-        'Our typical price lies a little below those thirty dollars. It is not the lowest price anybody pays, for a simple reason: it buys one region for one advertiser without a yearly commitment. Those who buy a whole country for a year pay less.',
+        'Our typical price lies a little above those thirty dollars, for a simple reason: it buys one region for one advertiser without a yearly commitment. Those who buy a whole country for a year pay less.',
       ],
     },
     {

@@ -1,6 +1,8 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   costOfViews,
+  costOfViewsMinor,
+  salesFor,
   count,
   metIn,
   oneDecimal,
@@ -107,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'Choose the words before the stations',
       text: [
-        'Beginners spend an hour on genres and ten minutes on the text. Turn it around. The most expensive example station costs about 40% more than the cheapest, while two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one they can quote.',
+        'Beginners spend an hour on genres and ten minutes on the text. Turn it around. {{The most expensive example station costs about 40% more than the cheapest.}} Two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one they can quote.',
         'Only then draw the region, and draw it where your customers live, not where a station is popular.',
       ],
     },
@@ -121,7 +123,11 @@ export const page: MarketingPage = {
       ['Plays wanted', '60,000'],
       ['Typical price of 1,000', typicalCpm('online_audio')],
       ['Cost', costOfViews('online_audio', 60_000)],
-      ['Maintenance contracts that pay for it', '10', 'at an assumed profit of $115 each'],
+      [
+        'Maintenance contracts that pay for it',
+        salesFor(costOfViewsMinor('online_audio', 60_000), 115_00),
+        'at an assumed profit of $115 each',
+      ],
     ],
   },
   pros: {

@@ -12,6 +12,8 @@ import {
 } from '../ownFigures.ts'
 
 const quarter = metIn('online_audio', { people: 15_000, budgetMinor: 250_00, days: 14 })
+/** The plays that the minimum buys, in round numbers. */
+const PLAYS = Math.round(viewsFor('online_audio', 250_00) / 300) * 300
 
 export const page: MarketingPage = {
   question: 'Can a small business be on the radio for $250?',
@@ -21,17 +23,17 @@ export const page: MarketingPage = {
   picture: {
     kind: 'circles',
     rings: [
-      { label: 'one play for every tenth', value: '130,000' },
-      { label: 'one play each', value: '13,000' },
-      { label: 'three plays each', value: '4,400' },
+      { label: 'one play for every tenth', value: count(PLAYS * 10) },
+      { label: 'one play each', value: count(PLAYS) },
+      { label: 'three plays each', value: count(PLAYS / 3) },
     ],
-    alt: 'Three circles for the plays that $250 buys: three plays each for 4,400 people, one each for 13,000, and one for every tenth of 130,000.',
+    alt: `Three circles for the plays that $250 buys: three plays each for ${count(PLAYS / 3)} people, one each for ${count(PLAYS)}, and one for every tenth of ${count(PLAYS * 10)}.`,
   },
   figures: [
     { value: leastBudget('online_audio'), text: 'The minimum budget for audio here.', from: 'own' },
     {
       value: viewsWords('online_audio', 250_00),
-      text: 'plays of fifteen seconds for that budget.',
+      text: 'plays for that budget.',
       from: 'own',
     },
     {

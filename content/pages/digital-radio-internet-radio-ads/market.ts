@@ -39,6 +39,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('online_audio')),
       text: 'example stations in the United States in this market.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -94,9 +95,9 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Hours and our stations',
+      heading: 'Hours{{ and our stations}}',
       text: [
-        `By the curve that we plan with, ${useShare('online_audio', WORKDAYS, [9, 17])} of a week’s listening falls into office hours. This market shows example stations in eight countries: ${stationsIn('US')} in the United States, ${stationsIn('GB')} in Britain, ${stationsIn('DE')} in Germany, ${stationsIn('CA')} in Canada, and a few in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('online_audio')} for a thousand plays. Names are invented; listeners are counted by real geography.`,
+        `By the curve that we plan with, ${useShare('online_audio', WORKDAYS, [9, 17])} of a week’s listening falls into office hours. {{This market shows example stations in eight countries: ${stationsIn('US')} in the United States, ${stationsIn('GB')} in Britain, ${stationsIn('DE')} in Germany, ${stationsIn('CA')} in Canada, and a few in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('online_audio')} for a thousand plays. Names are invented; listeners are counted by real geography.}}`,
       ],
     },
     {

@@ -46,7 +46,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        `Plays of a spot of up to fifteen or thirty seconds, between songs, before the news, or inside a podcast. Our market lists ${inventoryCount('online_audio')} example stations and podcast networks in the United States, sorted by genre from country to sports talk. You choose genres or single stations, a region, hours, and how often one listener may hear it in a day.`,
+        `Plays of a spot of up to fifteen or thirty seconds, between songs, before the news, or inside a podcast. {{Our market lists ${inventoryCount('online_audio')} example stations and podcast networks in the United States, sorted by genre from country to sports talk.}} You choose genres or single stations, a region, hours, and how often one listener may hear it in a day.`,
         'It is not the transmitter on the hill. Each listener has a stream of their own, so the spot plays in the ZIP codes you pay for, and only there. Listeners elsewhere cost you nothing.',
       ],
       term: {
@@ -131,7 +131,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Is this Spotify?',
-      'It is the same kind of advertising. The stations in this market are an example with invented names.',
+      'It is the same kind of advertising. {{The stations in this market are an example with invented names.}}',
     ],
     [
       'Do I need a jingle?',

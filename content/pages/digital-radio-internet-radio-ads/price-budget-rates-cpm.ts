@@ -1,5 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  cpmBars,
   SAVINGS,
   dollars,
   inventoryGroups,
@@ -25,7 +26,7 @@ export const page: MarketingPage = {
   question: 'What does an internet radio ad cost?',
   description:
     'Prices of internet radio and podcast ads by genre, the minimum budget, volume savings and a calculator, beside published figures for radio.',
-  answer: `About **${typicalCpm('online_audio')}** for a thousand plays of up to fifteen seconds, ${mostFormatAdds('online_audio')} more for up to thirty, about **${premiumCpm('online_audio')}** on premium stations. **${leastBudget('online_audio')}** is the minimum and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
+  answer: `About **${typicalCpm('online_audio')}** for a thousand plays, about **${premiumCpm('online_audio')}** on premium stations. A spot of up to thirty seconds costs ${mostFormatAdds('online_audio')} more than one of up to fifteen. **${leastBudget('online_audio')}** is the minimum and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -34,6 +35,7 @@ export const page: MarketingPage = {
       shown: dollars(medianMinor),
     })),
     alt: 'Bars of the middle price of a thousand plays in five genres of our example inventory.',
+    otherwise: cpmBars('online_audio', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
   },
   figures: [
     {
@@ -66,9 +68,10 @@ export const page: MarketingPage = {
     {
       heading: 'Genres and their prices',
       text: [
-        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media: the most expensive genre in the table costs about 30% more than the cheapest. Choose by fit.',
+        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media{{: the most expensive genre in the table costs about 30% more than the cheapest}}. Choose by fit.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Price of a thousand plays by genre, US example inventory',
         head: ['Genre', 'Stations', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),

@@ -59,6 +59,7 @@ export const page: MarketingPage = {
       value: '14',
       text: 'genres with example stations in the United States, from jazz to sports talk.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -86,6 +87,7 @@ export const page: MarketingPage = {
         'Country in the truck, classical at dinner, news at breakfast, podcasts on the run. A genre tells you less about who people are than about what they are doing and how closely they listen. Sell what fits the moment: tools to the truck, wine to dinner, a bank to the news. And check the size; small genres are soon exhausted in one town.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Example stations by genre, United States',
         head: ['Genre', 'Stations', 'Plays a week', 'Median CPM'],
         rows: inventoryGroups('online_audio')

@@ -1,6 +1,8 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   costOfViews,
+  costOfViewsMinor,
+  salesFor,
   count,
   metIn,
   oneDecimal,
@@ -130,8 +132,12 @@ export const page: MarketingPage = {
       ['Impressions wanted', '75,000'],
       ['Typical price of 1,000', typicalCpm('mobile_display')],
       ['Cost', costOfViews('mobile_display', 75_000)],
-      ['Washes that pay for it', '60', 'at an assumed profit of $5 each'],
-      ['Washes a day', '2', 'over four weeks'],
+      [
+        'Washes that pay for it',
+        salesFor(costOfViewsMinor('mobile_display', 75_000), 5_00),
+        'at an assumed profit of $5 each',
+      ],
+      ['Washes a day', '2 to 3', 'over four weeks'],
     ],
   },
   pros: {

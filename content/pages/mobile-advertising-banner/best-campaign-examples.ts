@@ -1,5 +1,14 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, typicalCpm } from '../ownFigures.ts'
+import {
+  costOfViews,
+  costOfViewsMinor,
+  count,
+  dollars,
+  salesFor,
+  typicalCpm,
+} from '../ownFigures.ts'
+
+const BOTH_MINOR = costOfViewsMinor('dooh', 100_000) + costOfViewsMinor('mobile_display', 60_000)
 
 export const page: MarketingPage = {
   question: 'Which mobile campaigns are worth copying?',
@@ -125,8 +134,12 @@ export const page: MarketingPage = {
       ['Views on billboards', count(100_000), costOfViews('dooh', 100_000)],
       ['Impressions on phones', count(60_000), costOfViews('mobile_display', 60_000)],
       ['Price of 1,000 banners', typicalCpm('mobile_display')],
-      ['Together', '$740', 'both media, before any design'],
-      ['Pairs of shoes that pay for it', '25', 'at an assumed profit of $30 each'],
+      ['Together', dollars(BOTH_MINOR), 'both media, before any design'],
+      [
+        'Pairs of shoes that pay for it',
+        salesFor(BOTH_MINOR, 30_00),
+        'at an assumed profit of $30 each',
+      ],
     ],
   },
   pros: {

@@ -31,7 +31,7 @@ export const page: MarketingPage = {
     },
     {
       value: viewsWords('mobile_display', 100_00),
-      text: 'impressions of small banners for that.',
+      text: 'impressions for that, in all sizes.',
       from: 'own',
     },
     {

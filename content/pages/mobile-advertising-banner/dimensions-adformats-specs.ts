@@ -21,7 +21,12 @@ export const page: MarketingPage = {
     alt: 'Strip, rectangle and full screen to one scale.',
   },
   figures: [
-    { value: '3 sizes', text: 'serve all example apps and sites of this market.', from: 'own' },
+    {
+      value: '3 sizes',
+      text: 'serve all example apps and sites of this market.',
+      from: 'own',
+      isOfExamples: true,
+    },
     {
       value: '50 kB',
       text: 'is the IAB’s first load for a strip, with 100 kB allowed later',

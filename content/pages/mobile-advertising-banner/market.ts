@@ -34,6 +34,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('mobile_display')),
       text: 'example apps and sites in the United States here.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -88,9 +89,9 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Hours, and our own list',
+      heading: 'Hours{{, and our own list}}',
       text: [
-        `Use climbs from six in the morning and stays high until eleven; ${useShare('mobile_display', WORKDAYS, [17, 23])} of a week’s use is on workday evenings by the curve of our forecast. The example inventory has ${appsIn('US')} apps and sites in the United States, ${appsIn('GB')} in Britain, ${appsIn('DE')} in Germany, ${appsIn('CA')} in Canada, and some in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('mobile_display')} per thousand. The names are invented; the people are counted by real geography.`,
+        `Use climbs from six in the morning and stays high until eleven; ${useShare('mobile_display', WORKDAYS, [17, 23])} of a week’s use is on workday evenings by the curve of our forecast. {{The example inventory has ${appsIn('US')} apps and sites in the United States, ${appsIn('GB')} in Britain, ${appsIn('DE')} in Germany, ${appsIn('CA')} in Canada, and some in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('mobile_display')} per thousand. The names are invented; the people are counted by real geography.}}`,
       ],
     },
     {

@@ -53,7 +53,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        `A strip, a rectangle or a full screen in apps and on mobile sites. Our market lists ${inventoryCount('mobile_display')} example apps and sites in the United States, from weather to puzzles. You choose topics or single apps, the ZIP codes, the hours, and how often one phone may show it. Nobody’s location is tracked; the town comes with the connection.`,
+        `A strip, a rectangle or a full screen in apps and on mobile sites. {{Our market lists ${inventoryCount('mobile_display')} example apps and sites in the United States, from weather to puzzles.}} You choose topics or single apps, the ZIP codes, the hours, and how often one phone may show it. Nobody’s location is tracked; the town comes with the connection.`,
         'The strip at the bottom of an app and the rectangle in an article are the cheapest space sold here. The full screen between two levels of a game costs more than twice as much, and nobody can miss it for as long as it takes to find the close button.',
       ],
       term: {
@@ -155,7 +155,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are the apps real?',
-      'They are examples with invented names. The operator of this market replaces them.',
+      '{{They are examples with invented names. The operator of this market replaces them.}}',
     ],
     [
       'How soon can it run?',

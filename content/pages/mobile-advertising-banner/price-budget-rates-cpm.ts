@@ -8,8 +8,10 @@ import {
   leastBudget,
   mediaRows,
   premiumCpm,
+  premiumCpmMinor,
   priceRows,
   typicalCpm,
+  typicalCpmMinor,
   viewsFor,
   viewsWords,
 } from '../ownFigures.ts'
@@ -22,20 +24,28 @@ export const page: MarketingPage = {
   question: 'What does mobile advertising cost?',
   description:
     'Mobile banner prices by topic and format, what a full screen adds, the minimum budget, volume savings, and what a tap really costs.',
-  answer: `About **${typicalCpm('mobile_display')}** per thousand impressions of a small banner and about **${premiumCpm('mobile_display')}** per thousand full screens. A campaign starts at **${leastBudget('mobile_display')}**, which buys some ${viewsWords('mobile_display', 100_00)} impressions. Cheaper space exists. It is usually cheap for a reason.`,
+  answer: `About **${typicalCpm('mobile_display')}** per thousand impressions in all sizes and about **${premiumCpm('mobile_display')}** per thousand full screens. A campaign starts at **${leastBudget('mobile_display')}**, which buys some ${viewsWords('mobile_display', 100_00)} impressions. Cheaper space exists. It is usually cheap for a reason.`,
   picture: {
     kind: 'bars',
     rows: [
-      { label: 'Full screen', value: 9, shown: premiumCpm('mobile_display') },
-      { label: 'Strip or rectangle', value: 4, shown: typicalCpm('mobile_display') },
+      {
+        label: 'Full screen',
+        value: premiumCpmMinor('mobile_display') / 100,
+        shown: premiumCpm('mobile_display'),
+      },
+      {
+        label: 'All sizes',
+        value: typicalCpmMinor('mobile_display') / 100,
+        shown: typicalCpm('mobile_display'),
+      },
       { label: 'US median, January 2022', value: 2.21, shown: '$2.21' },
     ],
-    alt: 'Bars of prices of a thousand: nine dollars for a full screen, four for a small banner, and 2.21 as the American median of January 2022.',
+    alt: `Bars of prices of a thousand: ${premiumCpm('mobile_display')} for a full screen, ${typicalCpm('mobile_display')} for all sizes together, and $2.21 as the American median of January 2022.`,
   },
   figures: [
     {
       value: typicalCpm('mobile_display'),
-      text: 'Typical price of a thousand strips or rectangles here.',
+      text: 'Typical price of a thousand banners here, all sizes.',
       from: 'own',
     },
     { value: premiumCpm('mobile_display'), text: 'per thousand full screens.', from: 'own' },
@@ -44,16 +54,17 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Work it out',
-    intro: 'From budget to impressions or from impressions to budget, small or full screen.',
+    intro: 'From budget to impressions or from impressions to budget, all sizes or full screen.',
     preset: { kind: 'cpm', values: { budget: 300, views: 150_000 } },
   },
   parts: [
     {
       heading: 'Topics and their prices',
       text: [
-        'On phones, topics hardly differ in price: about a dollar separates the cheapest from the most expensive. Puzzles and fitness are cheap, since people use them often and absentmindedly; news and local sites cost a little more. So choose by moment, not by price. A dollar per thousand is a tenth of a cent for each impression.',
+        'On phones, topics hardly differ in price{{: about a dollar separates the cheapest from the most expensive}}. Puzzles and fitness are cheap, since people use them often and absentmindedly; news and local sites cost a little more. So choose by moment, not by price. A dollar per thousand is a tenth of a cent for each impression.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Price of a thousand impressions by topic, US example inventory',
         head: ['Topic', 'Apps and sites', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
@@ -68,13 +79,13 @@ export const page: MarketingPage = {
     {
       heading: 'What a full screen adds',
       text: [
-        'Five dollars per thousand, more than the banner itself costs. In return it can hardly be missed, since there is nothing else on the screen. Whether people thank you is another matter. A fair rule: a full screen for an offer that half of them would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
+        'Five dollars per thousand, more than the banner itself costs. In return it can hardly be missed, since there is nothing else on the screen. Whether people thank you is another matter. A fair rule: a full screen for an offer that half of them would want, a strip for everything else. For $300 you can have all sizes or full screens alone, as the table shows.',
       ],
       table: {
         caption: '$300, two ways',
         head: ['Format', 'CPM', 'Impressions', 'Share of the screen'],
         rows: [
-          ['Strip, 300x50', typicalCpm('mobile_display'), count(small), 'about a tenth'],
+          ['All sizes', typicalCpm('mobile_display'), count(small), 'a tenth to all of it'],
           ['Full screen, 320x480', premiumCpm('mobile_display'), count(full), 'all of it'],
         ],
         note: 'Typical prices. Shares of the screen are for a common small phone.',
@@ -96,7 +107,7 @@ export const page: MarketingPage = {
         `Chosen hours add up to 15%, a cap of one a day adds a tenth, an app picked by hand another tenth, and facts about people a few cents each. The price falls with volume: ${SAVINGS}.`,
       ],
       table: {
-        caption: 'The price of small banners by budget',
+        caption: 'The typical price by budget',
         head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('mobile_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
       },
@@ -115,7 +126,7 @@ export const page: MarketingPage = {
     {
       heading: 'From a thousand to a visit at the door',
       text: [
-        'Nobody comes because of a price per thousand. Turn it around: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars per visitor, one visitor per two thousand impressions is enough. A kitchen studio, with a larger profit, needs even fewer. Do this calculation with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
+        'Nobody comes because of a price per thousand. Turn it around: what is a person at your counter worth, and how many of a thousand would have to come? At four and a half dollars and a profit of nine dollars per visitor, one visitor per two thousand impressions is enough. A kitchen studio, with a larger profit, needs even fewer. Do this calculation with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
       ],
     },
   ],

@@ -7,6 +7,7 @@ import {
   count,
   dayOf,
   dollars,
+  formatUsd,
   inventoryGroups,
   typicalCpm,
   typicalCpmMinor,
@@ -67,9 +68,10 @@ export const page: MarketingPage = {
     {
       heading: 'The app is the moment',
       text: [
-        'Weather before leaving, maps on the way, news in line, puzzles on the sofa, shopping in bed. Choose the moment in which your offer helps. And look at the numbers in the table: some topics are so large that one app can swallow a small budget and repeat your strip all day. Take three or four together.',
+        'Weather before leaving, maps on the way, news in line, puzzles on the sofa, shopping in bed. Choose the moment in which your offer helps. {{And look at the numbers in the table: some topics are so large that one app can swallow a small budget and repeat your strip all day.}} Take three or four together.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Topics with the most room on phones, US example inventory',
         head: ['Topic', 'Apps and sites', 'Impressions a week', 'Median CPM'],
         rows: inventoryGroups('mobile_display')
@@ -116,7 +118,7 @@ export const page: MarketingPage = {
     {
       heading: 'What others sell, and why we do not',
       text: [
-        'Lists of phones that were seen at a rival’s store, a clinic, a church. Ads that follow a person from the app to the car. Profiles put together from a hundred apps. Some of it works, much of it is guessed, and all of it uses up somebody’s trust. A plan that would embarrass you on the front page of the local paper is a bad plan at any price, and honest space in named apps costs about four dollars per thousand.',
+        'Lists of phones that were seen at a rival’s store, a clinic, a church. Ads that follow a person from the app to the car. Profiles put together from a hundred apps. Some of it works, much of it is guessed, and all of it uses up somebody’s trust. A plan that would embarrass you on the front page of the local paper is a bad plan at any price, and honest space in named apps costs between four and five dollars per thousand.',
       ],
     },
   ],
@@ -128,7 +130,7 @@ export const page: MarketingPage = {
     rows: [
       ['Dog owners in the circle', count(80_000 * audienceShare(DOG)), 'by our audience model'],
       ['CPM for everybody', typicalCpm('mobile_display')],
-      ['CPM for dog owners', dollars(typicalCpmMinor('mobile_display') + 30)],
+      ['CPM for dog owners', formatUsd(typicalCpmMinor('mobile_display') + 30)],
       [
         '1,000 impressions on owners without choosing',
         dollars(Math.round(typicalCpmMinor('mobile_display') / audienceShare(DOG))),

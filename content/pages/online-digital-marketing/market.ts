@@ -101,11 +101,13 @@ export const page: MarketingPage = {
       ],
     },
     {
+      isOfExamples: true,
       heading: 'Our own inventory',
       text: [
         'So that nobody mistakes it for the whole market: our example inventory, in four of its eight countries. Names are invented, and the operator replaces them with real contracts.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Example places by medium and country',
         head: ['Medium', ...SHOWN],
         rows: MEDIA_TYPES.map((mediaType) =>

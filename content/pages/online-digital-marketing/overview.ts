@@ -49,7 +49,7 @@ export const page: MarketingPage = {
     {
       heading: 'Six media, six jobs',
       text: [
-        `They are sold side by side here, with ${places} example places in the United States, but they do different work. Banners bring people to a page. Phones reach them near a door. Video shows how a thing works; audio speaks while eyes are busy. Streaming television makes you known in a town, and a billboard stands where things happen. Choose the job before the medium.`,
+        `They are sold side by side here{{, with ${places} example places in the United States}}, but they do different work. Banners bring people to a page. Phones reach them near a door. Video shows how a thing works; audio speaks while eyes are busy. Streaming television makes you known in a town, and a billboard stands where things happen. Choose the job before the medium.`,
       ],
       table: {
         caption: 'What it takes to begin',
@@ -154,7 +154,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is the inventory real?',
-      'The names are invented examples. The operator of this market fills in real contracts.',
+      '{{The names are invented examples. The operator of this market fills in real contracts.}}',
     ],
     [
       'Who writes these pages?',

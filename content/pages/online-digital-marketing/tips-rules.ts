@@ -108,6 +108,7 @@ export const page: MarketingPage = {
       heading: 'Working with a calendar',
       text: [
         'Plan backward from the first day: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two working days before the start. Holidays do not count.',
+        'A plan rarely has one author. Here colleagues share a team: one plans, one pays, one uploads the files, and an order beyond a monthly limit waits for somebody else’s yes. Once it runs, you pause it, resume it or change its budget, dates and places on one page that shows the difference before you agree.',
       ],
     },
   ],

@@ -1,11 +1,11 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { count, dollars, viewsFor } from '../ownFigures.ts'
+import { count, formatUsd, viewsFor } from '../ownFigures.ts'
 
 const later = (cpmMinor: number) => Math.round(cpmMinor * 1.04 ** 3)
 const rise = (mediaType: 'dooh' | 'online_audio' | 'ctv') => {
   const { typicalCpmMinor } = MEDIA_ECONOMICS[mediaType]
-  return `${dollars(typicalCpmMinor)} to ${dollars(later(typicalCpmMinor))}`
+  return `${formatUsd(typicalCpmMinor)} to ${formatUsd(later(typicalCpmMinor))}`
 }
 
 export const page: MarketingPage = {

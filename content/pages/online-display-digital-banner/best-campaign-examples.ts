@@ -1,5 +1,5 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, typicalCpm } from '../ownFigures.ts'
+import { costOfViews, costOfViewsMinor, count, salesFor, typicalCpm } from '../ownFigures.ts'
 
 export const page: MarketingPage = {
   question: 'Which banner campaigns are worth copying?',
@@ -121,7 +121,11 @@ export const page: MarketingPage = {
       ['Impressions in all', count(90_000)],
       ['Price of 1,000', typicalCpm('online_display')],
       ['Cost', costOfViews('online_display', 90_000)],
-      ['New locks that pay for it', '9', 'at an assumed profit of $60 each'],
+      [
+        'New locks that pay for it',
+        salesFor(costOfViewsMinor('online_display', 90_000), 60_00),
+        'at an assumed profit of $60 each',
+      ],
     ],
   },
   pros: {

@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Display banner sizes and specs: the three formats here, IAB weights, what Google asks for, HTML5 rules, and a checker for your own file.',
   answer:
-    'Three: **300 by 250**, **728 by 90** and **120 by 600** pixels, as PNG, JPEG, GIF or an HTML5 ZIP, preferably **under 150 kB** each. With these you fit every example site in this market. If you make only one, make the rectangle.',
+    'Three: **300 by 250**, **728 by 90** and **120 by 600** pixels, as PNG, JPEG, GIF or an HTML5 ZIP, preferably **under 150 kB** each. {{With these you fit every example site in this market.}} If you make only one, make the rectangle.',
   picture: {
     kind: 'frames',
     frames: [
@@ -22,7 +22,12 @@ export const page: MarketingPage = {
     alt: 'Four banner sizes to one scale: rectangle, two skyscrapers and leaderboard.',
   },
   figures: [
-    { value: '3 sizes', text: 'cover all example sites of this market.', from: 'own' },
+    {
+      value: '3 sizes',
+      text: 'cover all example sites of this market.',
+      from: 'own',
+      isOfExamples: true,
+    },
     {
       value: '150 kB',
       text: 'is the IAB’s limit at first load for a rectangle or leaderboard; 300 kB may follow',

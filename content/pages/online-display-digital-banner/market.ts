@@ -43,6 +43,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('online_display')),
       text: 'example sites in this market’s US list.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -98,9 +99,9 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Our sites, and their hours',
+      heading: '{{Our sites, and their}} Hours',
       text: [
-        `This market lists example sites in eight countries: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and fewer in Austria, Switzerland, Australia and New Zealand. People read sitting down: ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls in office hours, ${useShare('online_display', WORKDAYS, [19, 23])} on workday evenings, ${useShare('online_display', WEEKEND, [0, 24])} on weekends, by our forecast’s curve.`,
+        `{{This market lists example sites in eight countries: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and fewer in Austria, Switzerland, Australia and New Zealand.}} People read sitting down: ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls in office hours, ${useShare('online_display', WORKDAYS, [19, 23])} on workday evenings, ${useShare('online_display', WEEKEND, [0, 24])} on weekends, by our forecast’s curve.`,
       ],
     },
     {

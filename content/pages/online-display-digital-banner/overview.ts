@@ -54,7 +54,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        `Space for a picture on pages that people read. Our market lists ${inventoryCount('online_display')} example websites in the United States in 27 topics, from cooking to real estate. You book topics, single sites, or both, leave out what you do not want, and choose a region by ZIP code. A page loads, the space asks for an ad, and yours can be sent if place, hour and cap allow it.`,
+        `Space for a picture on pages that people read. {{Our market lists ${inventoryCount('online_display')} example websites in the United States in 27 topics, from cooking to real estate.}} You book topics, single sites, or both, leave out what you do not want, and choose a region by ZIP code. A page loads, the space asks for an ad, and yours can be sent if place, hour and cap allow it.`,
         'Three sizes cover all of these sites. One picture of 300 by 250 pixels is enough to begin; all three together find more space at the same price.',
       ],
       term: {
@@ -135,7 +135,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are these real websites?',
-      'The list is an example with invented names. The operator of this market replaces it with real contracts.',
+      '{{The list is an example with invented names. The operator of this market replaces it with real contracts.}}',
     ],
     [
       'Can I choose one site?',

@@ -1,6 +1,7 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  cpmBars,
   count,
   dollars,
   inventoryGroups,
@@ -32,6 +33,7 @@ export const page: MarketingPage = {
       shown: dollars(medianMinor),
     })),
     alt: 'Bars of the middle price of a thousand banners in the five least expensive topics with three or more example sites.',
+    otherwise: cpmBars('online_display', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
   },
   figures: [
     {
@@ -67,6 +69,7 @@ export const page: MarketingPage = {
         'Most topics cost about six dollars per thousand. National news and business cost nearly twice that, because more advertisers court their readers. Games, cooking and family sites cost a little less than six, and people read them at leisure. Unless your offer belongs to business, there is no reason to pay for its neighborhood.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Price of a thousand impressions by topic, US example inventory',
         head: ['Topic', 'Sites', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
@@ -87,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'Per thousand, per click, or in view?',
       text: [
-        'The same campaign has many prices. Divide by impressions in view and the price rises by two fifths; divide by clicks and it runs to dollars. Click rates depend on who counts what and when, so the same $500 can mean clicks at twelve dollars or at little more than one. The table does the arithmetic at three assumed rates. None of them is a promise.',
+        'The same campaign has many prices. Divide by impressions in view and the price rises by two fifths; divide by clicks and it runs to dollars. Click rates depend on who counts what and when, so the same $500 can mean clicks at thirteen dollars or at little more than one. The table does the arithmetic at three assumed rates. None of them is a promise.',
       ],
       table: {
         caption: '$500 at the typical price, at three click rates',

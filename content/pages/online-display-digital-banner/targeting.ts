@@ -7,6 +7,7 @@ import {
   count,
   dayOf,
   dollars,
+  formatUsd,
   inventoryGroups,
   typicalCpm,
   typicalCpmMinor,
@@ -51,7 +52,12 @@ export const page: MarketingPage = {
     alt: 'A chart of a Tuesday hour by hour: reading starts at seven, stays level through office hours and peaks at eight and nine in the evening.',
   },
   figures: [
-    { value: '27', text: 'topics with example sites in the United States.', from: 'own' },
+    {
+      value: '27',
+      text: 'topics with example sites in the United States.',
+      from: 'own',
+      isOfExamples: true,
+    },
     {
       value: '17 to 20%',
       text: 'of traffic comes without third-party cookies because Safari and Firefox block them',
@@ -81,6 +87,7 @@ export const page: MarketingPage = {
         'Choose topics by the mood in which people decide. In winter, people read about travel for the summer. Dreamers and movers both read about real estate; people with money and without it read about finance. Look at the sites behind a topic, and exclude those that do not fit.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Topics with the most room, US example inventory',
         head: ['Topic', 'Sites', 'Impressions a week', 'Median CPM'],
         rows: inventoryGroups('online_display', 2)
@@ -159,7 +166,7 @@ export const page: MarketingPage = {
         'by the share of our audience model',
       ],
       ['CPM for everybody', typicalCpm('online_display')],
-      ['CPM for owners', dollars(typicalCpmMinor('online_display') + addedBy(OWNERS))],
+      ['CPM for owners', formatUsd(typicalCpmMinor('online_display') + addedBy(OWNERS))],
       [
         '1,000 impressions on owners without choosing',
         dollars(Math.round(typicalCpmMinor('online_display') / audienceShare(OWNERS))),

@@ -1,5 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, leastBudget, typicalCpm } from '../ownFigures.ts'
+import {
+  costOfViews,
+  costOfViewsMinor,
+  count,
+  salesFor,
+  leastBudget,
+  typicalCpm,
+} from '../ownFigures.ts'
 
 export const page: MarketingPage = {
   question: 'Which online video ads are worth copying?',
@@ -139,7 +146,11 @@ export const page: MarketingPage = {
         costOfViews('online_video', 40_000),
         `the minimum here is ${leastBudget('online_video')}`,
       ],
-      ['Inspections that pay for it', '15', 'at an assumed profit of $40 each'],
+      [
+        'Inspections that pay for it',
+        salesFor(120_00 + costOfViewsMinor('online_video', 40_000), 40_00),
+        'at an assumed profit of $40 each',
+      ],
     ],
   },
   pros: {

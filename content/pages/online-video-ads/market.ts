@@ -44,6 +44,7 @@ export const page: MarketingPage = {
       value: String(inventoryCount('online_video')),
       text: 'example sites with video in this market’s US list.',
       from: 'own',
+      isOfExamples: true,
     },
   ],
   calculator: {
@@ -100,7 +101,7 @@ export const page: MarketingPage = {
       heading: 'The other countries of this market',
       text: [
         'Sources are thinner there, and we print only what we have. Digital advertising in thirty European countries came to €118.9 billion in 2024, up 16%; video rose faster than the total, and Britain, Germany and France made up 60% of it[^ONL-M4]. In Austria, online rose by 3.9% in the first five months of 2025 in a market that fell slightly[^ONL-M7]; in Switzerland it lost 1.1% in 2024, with the global platforms outside the count[^ONL-M6].',
-        `Our own example sites are spread like this: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and a handful each in Austria, Switzerland, Australia and New Zealand.`,
+        `{{Our own example sites are spread like this: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and a handful each in Austria, Switzerland, Australia and New Zealand.}}`,
       ],
     },
     {

@@ -59,7 +59,7 @@ export const page: MarketingPage = {
     {
       heading: 'What is for sale',
       text: [
-        `A place before a video on a website: the visitor presses play, your spot runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States, in ${topics} topics from cooking to sports. You book topics, single sites or both, leave out what does not suit you, and set a region by ZIP code.`,
+        `A place before a video on a website: the visitor presses play, your spot runs, the chosen video follows. {{Our market lists ${inventoryCount('online_video')} example sites with video in the United States, in ${topics} topics from cooking to sports.}} You book topics, single sites or both, leave out what does not suit you, and set a region by ZIP code.`,
         'Two lengths exist, up to fifteen and up to thirty seconds. Viewers can click the spot while it runs, which sets it apart from the same spot on a television.',
       ],
       term: {
@@ -146,7 +146,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are these real sites?',
-      'The list is an example with invented names; the operator of this market fills in real contracts.',
+      '{{The list is an example with invented names; the operator of this market fills in real contracts.}}',
     ],
     [
       'Does it run with sound?',

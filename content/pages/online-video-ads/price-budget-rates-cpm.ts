@@ -1,5 +1,7 @@
+import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  cpmBars,
   dollars,
   inventoryGroups,
   inventoryRow,
@@ -22,7 +24,7 @@ export const page: MarketingPage = {
   question: 'What does an online video ad cost?',
   description:
     'Pre-roll prices by topic, what length and choices add, volume savings, cost per completed view, and a calculator from budget to starts and back.',
-  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the smallest campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts delivered, not for promises.`,
+  answer: `A thousand starts cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. A spot of up to thirty seconds costs ${mostFormatAdds('online_video')} more than one of up to fifteen. **${leastBudget('online_video')}** is the smallest campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts delivered, not for promises.`,
   picture: {
     kind: 'bars',
     rows: dearest.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -31,6 +33,7 @@ export const page: MarketingPage = {
       shown: dollars(medianMinor),
     })),
     alt: 'Bars of the middle price of a thousand starts in the five most expensive topics with two or more example sites.',
+    otherwise: cpmBars('online_video', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
   },
   figures: [
     {
@@ -51,9 +54,10 @@ export const page: MarketingPage = {
     {
       heading: 'The price of a topic',
       text: [
-        'Publishers ask more where visitors stay and where many advertisers want to be. In the table, cooking and games cost the most and travel and sports the least; finance and business, with one site each and so not listed, cost more still. The order is steadier than the figures, so look at it before you decide how many topics you can afford.',
+        'Publishers ask more where visitors stay and where many advertisers want to be. {{In the table, cooking and games cost the most and travel and sports the least; finance and business, with one site each and so not listed, cost more still. The order is steadier than the figures, so look at it before you decide how many topics you can afford.}}',
       ],
       table: {
+        isOfExamples: true,
         caption: 'A thousand starts by topic, US example inventory',
         head: ['Topic', 'Sites', 'Lowest', 'Median', 'Highest'],
         rows: dearest.map(inventoryRow),
@@ -120,10 +124,7 @@ export const page: MarketingPage = {
     rows: [
       ['Budget', dollars(BUDGET)],
       ['Starts', viewsWords('online_video', BUDGET), `at ${typicalCpm('online_video')}`],
-      [
-        'Completed, at 78%',
-        Math.round(viewsFor('online_video', BUDGET) * COMPLETED).toLocaleString('en-US'),
-      ],
+      ['Completed, at 78%', formatCount(Math.round(viewsFor('online_video', BUDGET) * COMPLETED))],
       ['Price of 1,000 completed', dollars(perCompleted)],
       ['Bikes that pay for it', '7', 'at an assumed profit of $180 each'],
     ],

@@ -74,6 +74,7 @@ export const page: MarketingPage = {
         'Somebody who watches a video on laying tile is probably a tiler or has a bathroom to do. No age range says as much. Topics need no profile and no consent, and they are right at the moment they are used. Choose them by what people watch just before they need you, and drop those that merely sound affluent.',
       ],
       table: {
+        isOfExamples: true,
         caption: 'Topics with the most room before videos, US example inventory',
         head: ['Topic', 'Sites', 'Starts a week', 'Median CPM'],
         rows: inventoryGroups('online_video', 1)
