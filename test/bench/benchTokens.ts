@@ -1,12 +1,12 @@
 import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
-import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { readLocalSettings } from '#scripts/setup/secrets/developmentSecrets.ts'
 import { newNonce, signToken } from '#worker/adapters/delivery/deliveryKeys.ts'
 
 const HOUR_MS = 3_600_000
-/** Each play takes its time, also one of a benchmark. */
+/** Plays take time, even in a benchmark. */
 const PLAY_MS = 8_000
 
-/** A token as the ad server of this machine gives it. */
+/** A token like those of this machine's ad server. */
 export async function benchToken(changes: Partial<DeliveryToken> = {}): Promise<string> {
   return await signToken(readLocalSettings(), {
     v: 1,

@@ -1,9 +1,10 @@
-// `npm run bench:delivery`: tags, beacons and the choice of an ad against a local server, as ratios of an empty route of
-// the same run, how soon a beacon is on a report, and a count with a server that is killed. With names of parts (`-- tags`) only those.
+// `npm run bench:delivery`: tags, beacons and the choice of an ad on a local server, relative to an
+// empty route in the same run; the delay from a beacon to a report; and a count with a server that
+// is killed. With names of parts (`-- tags`), runs only those.
 import { cpSync, rmSync } from 'node:fs'
 import { decisionBench } from '#scripts/bench/decisionBench.ts'
 import { buildIfStale } from '#scripts/setup/buildIfStale.ts'
-import { ensureDevelopmentSecrets } from '#scripts/setup/developmentSecrets.ts'
+import { ensureDevelopmentSecrets } from '#scripts/setup/secrets/developmentSecrets.ts'
 import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
 import { DEVELOPMENT_STATE, inRoot } from '#scripts/project/paths.ts'
 import { prepareData } from '#scripts/setup/prepareData.ts'

@@ -6,19 +6,19 @@ import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { printFigures, shown } from '#scripts/bench/report.ts'
 import { localSource } from '#scripts/recount/deliverySource.ts'
 import { inRoot } from '#scripts/project/paths.ts'
-import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { readLocalSettings } from '#scripts/setup/secrets/developmentSecrets.ts'
 import { freePort } from '#scripts/setup/localServer.ts'
 import { benchBatch } from './benchTokens.ts'
 
 const EVENTS = 100_000
 const A_BATCH = 500
 const SENDERS = 4
-/** After so many batches the server is killed. */
+/** The server is killed after this many batches. */
 const KILLED_AT = new Set([50, 100, 150])
-/** So many batches are told once more, though they were acknowledged. */
+/** Every n-th batch is sent again, though it was acknowledged. */
 const REPEATED = 5
 const RETRY_MS = 250
-/** Longer than the counters take to write what they have. */
+/** Longer than the counters take to write their totals. */
 const SETTLE_MS = 5_000
 const TRIES = 12
 const LINE = 'lin_killed_bench'
@@ -37,7 +37,7 @@ async function serve(port: number, statePath: string): Promise<Served> {
   return { process: server }
 }
 
-/** The server and the runtime that it started, in the middle of whatever they do. */
+/** Ends the server and its runtime, whatever they are doing. */
 async function end({ process: server }: Served, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const isOver = once(server, 'exit')
   if (server.pid === undefined) return
@@ -45,7 +45,7 @@ async function end({ process: server }: Served, signal: 'SIGKILL' | 'SIGTERM'): 
   await isOver
 }
 
-/** Whether the server acknowledged a batch. By node:http: fetch does not let one name the host. */
+/** Whether the server acknowledged a batch. Uses node:http, as fetch cannot set the Host header. */
 async function isHeard(port: number, host: string, body: string): Promise<boolean> {
   const headers = { ...callerHeaders(), Host: host }
   const asked = request({ host: '127.0.0.1', port, path: '/plays', method: 'POST', headers })
@@ -60,7 +60,7 @@ async function isHeard(port: number, host: string, body: string): Promise<boolea
   })
 }
 
-/** What the rollups have of the line, of every day. */
+/** The line's total in the rollups, over all days. */
 async function counted(statePath: string): Promise<number> {
   const source = await localSource(statePath)
   try {
@@ -77,8 +77,9 @@ async function counted(statePath: string): Promise<number> {
 }
 
 /**
- * Has screens tell 100,000 plays to a real server that is killed three times in the middle; who hears nothing tells it
- * again, and some tell it again though they heard. Raises unless the rollups have each play exactly once.
+ * Has screens send 100,000 plays to a real server that is killed three times meanwhile.
+ * Unacknowledged batches are sent again, and so are some acknowledged ones. Raises unless the
+ * rollups count each play exactly once.
  */
 export async function killedServerBench(statePath: string): Promise<void> {
   const { SERVE_HOST } = readLocalSettings()

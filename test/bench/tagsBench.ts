@@ -6,17 +6,22 @@ import { CONNECTIONS, DURATION_S, loadFigures, type Target } from '#scripts/benc
 import { loadInTurn } from '#scripts/bench/loadInTurn.ts'
 import { printFigures } from '#scripts/bench/report.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
-import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { readLocalSettings } from '#scripts/setup/secrets/developmentSecrets.ts'
 import { askServe } from '#scripts/traffic/serveClient.ts'
 import { newNonce } from '#worker/adapters/delivery/deliveryKeys.ts'
 import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
 import { benchBatch, benchToken } from './benchTokens.ts'
 
-/** Where the demo campaigns run. */
+/** A place where the demo campaigns run. */
 const PLACE = 'place=US,TX,78701,30.267,-97.743'
 const ASKED_EVERY_MS = 500
 const GIVEN_UP_MS = 90_000
-const BEACONS = 12_000
+const BEACONS = 40_000
+/**
+ * A counter commits its batch every 20 ms, so few connections would measure that wait; with many of
+ * them the rate shows the Worker's cost.
+ */
+const MANY_CONNECTIONS = 64
 const BATCHES = 400
 const PLAYS_A_BATCH = 50
 
@@ -31,7 +36,7 @@ async function inTurn<Value>(count: number, make: (at: number) => Promise<Value>
   }
 }
 
-/** A nonce that one shard counts. */
+/** A nonce that is counted by this shard. */
 function nonceOf(shard: number, shards: number): string {
   for (;;) {
     const nonce = newNonce()
@@ -39,7 +44,7 @@ function nonceOf(shard: number, shards: number): string {
   }
 }
 
-/** Each place with its tag, and what stands in an answer that has an ad. */
+/** A tag of one medium, with the text that marks a response with an ad. */
 interface Tag {
   name: string
   path: string
@@ -78,7 +83,10 @@ async function tags(): Promise<Tag[]> {
   ]
 }
 
-/** Asks a tag until it has an ad: the book of what may run is made when the server stands, which takes its time. */
+/**
+ * Requests a tag until it returns an ad: after the start, the server takes a while to build its
+ * book.
+ */
 async function untilServed(origin: string, tag: Tag): Promise<void> {
   const givenUpAt = Date.now() + GIVEN_UP_MS
   for (;;) {
@@ -90,7 +98,10 @@ async function untilServed(origin: string, tag: Tag): Promise<void> {
   }
 }
 
-/** Prints what tags and beacons cost against an empty route of the ad server's host, in one run. */
+/**
+ * Prints the cost of tags and beacons, relative to an empty route of the ad server and of the site
+ * in the same run.
+ */
 export async function tagsBench(origin: string): Promise<void> {
   const { SERVE_HOST, DELIVERY_SHARDS: shards } = readLocalSettings()
   const on = (target: Omit<Target, 'headers'>): Target => ({
@@ -101,13 +112,17 @@ export async function tagsBench(origin: string): Promise<void> {
   const asked = await tags()
   for (const tag of asked) await untilServed(origin, tag)
   const token = await inTurn(BEACONS, async () => await benchToken())
-  const empty = on({ name: 'empty route', url: '/plays', method: 'OPTIONS' })
+  const empty = on({ name: 'empty route of the ad server', url: '/plays', method: 'OPTIONS' })
+  const emptyOfSite: Target = {
+    name: 'empty route of the site',
+    url: `${origin}/api/health`,
+    method: 'GET',
+  }
   const beacon = on({
     name: 'beacon',
     url: '/e/impression',
     path: () => `/e/impression?t=${token()}`,
     method: 'POST',
-    goal: 'at least 0.33x as many',
   })
   const plays = (name: string, body: () => string) =>
     on({ name: `${PLAYS_A_BATCH} plays at once, ${name}`, url: '/plays', method: 'POST', body })
@@ -122,6 +137,17 @@ export async function tagsBench(origin: string): Promise<void> {
     ),
   ]
   await loadInTurn('The ad server', targets)
-  const figures = await loadFigures(targets)
-  printFigures(`The ad server, ${CONNECTIONS} connections, ${DURATION_S} s each`, figures)
+  const few = `${CONNECTIONS} connections, ${DURATION_S} s each`
+  printFigures(`The ad server, ${few}`, await loadFigures(targets))
+  printFigures(
+    `The same beside the site, ${few}`,
+    await loadFigures([
+      emptyOfSite,
+      { ...beacon, goal: "at least 0.33x as many as the site's empty route" },
+    ]),
+  )
+  printFigures(
+    `The ad server, ${MANY_CONNECTIONS} connections, ${DURATION_S} s each`,
+    await loadFigures([empty, beacon], MANY_CONNECTIONS),
+  )
 }
