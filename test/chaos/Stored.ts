@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { databaseFile, type LocalDatabaseKind } from '#scripts/project/localDatabases.ts'
 import type { Entry } from './Journal.ts'
 
 export type Found = Pick<Entry, 'key' | 'value'>
@@ -12,16 +13,18 @@ function databasesIn(folder: string): DatabaseSync[] {
     .map((file) => new DatabaseSync(path.join(folder, file), { readOnly: true }))
 }
 
-/** What a server of this machine has stored, read past it: what it says of itself is what is doubted. */
+/** A local server's data, read from its files: the server's own responses are under test. */
 export class Stored {
   readonly #root: string
   readonly #database: DatabaseSync
+  readonly #deliveries: DatabaseSync
 
   constructor(statePath: string) {
     this.#root = path.join(statePath, 'v3')
-    const [database] = databasesIn(path.join(this.#root, 'd1/miniflare-D1DatabaseObject'))
-    if (!database) throw new Error('The server has no database.')
-    this.#database = database
+    const open = (kind: LocalDatabaseKind) =>
+      new DatabaseSync(databaseFile(statePath, kind), { readOnly: true })
+    this.#database = open('orders')
+    this.#deliveries = open('deliveries')
   }
 
   /** Rows of the database. */
@@ -29,14 +32,20 @@ export class Stored {
     return this.#database.prepare(sql).all(...values) as Row[]
   }
 
-  /** What a query finds as `key` and `value`. */
+  /** The rows of a query, as `key` and `value`. */
   found(sql: string, ...values: (string | number)[]): Found[] {
     return this.rows<{ key: string; value: string | number }>(sql, ...values).map(
       ({ key, value }) => ({ key, value: String(value) }),
     )
   }
 
-  /** Lines of the counters' logs that were not moved to the raw log yet. */
+  /** Sums of counted events, as `key` and `value`. */
+  counted(sql: string): Found[] {
+    const rows = this.#deliveries.prepare(sql).all() as { key: string; value: number }[]
+    return rows.map(({ key, value }) => ({ key, value: String(value) }))
+  }
+
+  /** Lines of the counters' logs that are not in the raw log yet. */
   counterLogs(): string[] {
     const folder = path.join(this.#root, 'do/admarket-direct-DeliveryCounter')
     return databasesIn(folder).flatMap((counter) => {
@@ -48,5 +57,6 @@ export class Stored {
 
   close(): void {
     this.#database.close()
+    this.#deliveries.close()
   }
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run test:chaos`: visitors plan, hold slots, order, pay, upload and chat, screens and players tell what they
- * showed, while the server is killed at random moments and its database, files, mails and payments fail; then everything
- * that was acknowledged must be there once. Options: --minutes 10 --kills 20 --seed 1 --visitors 50 --port 0 --keep.
+ * `npm run test:chaos`: visitors plan, hold slots, order, pay, upload and chat, and screens and
+ * players report events, while the server is killed at random moments and its database, files,
+ * mails and payments fail. Afterwards every acknowledged write must exist once. Options: --minutes
+ * 10 --kills 20 --seed 1 --visitors 50 --port 0 --keep.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { seededChance } from '#domain/testing/seededChance.ts'
 import { BenchAdmin } from '#scripts/bench/realtime/BenchAdmin.ts'
 import { buildIfStale } from '#scripts/setup/buildIfStale.ts'
-import { ensureDevelopmentSecrets } from '#scripts/setup/developmentSecrets.ts'
+import { ensureDevelopmentSecrets } from '#scripts/setup/secrets/developmentSecrets.ts'
 import { freePort } from '#scripts/setup/localServer.ts'
 import { logInDemo } from '#scripts/setup/logInDemo.ts'
 import { DEVELOPMENT_STATE } from '#scripts/project/paths.ts'
@@ -25,7 +26,7 @@ import { killAtRandom, letEverybodyIn, type StormOptions } from './storm.ts'
 import { StripeDouble } from './StripeDouble.ts'
 import { chanceOf, type World } from './World.ts'
 
-/** What was begun has this long to come to its end once nothing fails any more. */
+/** Time for visitors to complete their tasks once nothing fails any more. */
 const CLOSING_MS = 180_000
 
 const { values } = parseArgs({
@@ -52,7 +53,7 @@ const options: StormOptions = {
   visitors: numberOf('visitors', 1_000),
 }
 
-/** A copy of the development data, with everything in it that a run finds there. */
+/** Creates a folder with a copy of the development data, which the run uses. */
 async function newFolder(): Promise<string> {
   ensureDevelopmentSecrets()
   await buildIfStale()
@@ -62,7 +63,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** The time of a run: open, then closing, then over. */
+/** The phases of a run: open, then closing, then over. */
 class Hours {
   isClosing = false
   isOver = false
@@ -72,7 +73,7 @@ class Hours {
     return this.#end.signal
   }
 
-  /** Nobody waits for anything any more. */
+  /** Aborts everything that still waits. */
   over(): void {
     this.isOver = true
     this.#end.abort()
@@ -88,7 +89,10 @@ async function openWorld(server: ServerLives, stripe: StripeDouble, hours: Hours
   return { origin, journal: new Journal(), stripe, desk, deskCookie, isClosing, end: hours.end }
 }
 
-/** Lets the storm rage and everybody come to the end of what they began; who was there, and whether all was as it should. */
+/**
+ * Kills the server while the visitors act, and lets them complete their tasks. Returns the visitors
+ * of the chat, and whether all went well.
+ */
 async function storm(world: World, server: ServerLives, hours: Hours) {
   const { stripe, origin } = world
   const { talkers, complaints, done } = letEverybodyIn(world, options)
@@ -113,7 +117,7 @@ async function storm(world: World, server: ServerLives, hours: Hours) {
   return { talkers, isCalm: complaints.length === 0 && !isLate }
 }
 
-/** Runs it all; whether everything was whole. */
+/** Runs everything; returns whether everything is intact. */
 async function run(folder: string, stripe: StripeDouble): Promise<boolean> {
   const port = numberOf('port', 65_535) || (await freePort())
   const server = new ServerLives({ port, folder, vars: stripe.vars })

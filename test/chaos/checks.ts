@@ -8,14 +8,14 @@ import type { Stored } from './Stored.ts'
 
 const MINE = `${BUYERS}%`
 
-/** A rule over all that is stored, and where it is broken. */
+/** A rule for all stored data, with its violations. */
 export interface Check {
   name: string
   looked: number
   problems: string[]
 }
 
-/** What the product's own nightly check has found. */
+/** The result of the product's own nightly check. */
 export function ledgerCheck(stored: Stored): Check {
   const [last] = stored.rows<{ orders: number; problems: string }>(
     'SELECT orders, problems FROM ledger_checks ORDER BY id DESC LIMIT 1',
@@ -30,7 +30,7 @@ export function ledgerCheck(stored: Stored): Check {
   }
 }
 
-/** Each paid order's charges add up to what it cost; nothing is charged of any other. */
+/** The charges of each paid order add up to its price; no other order has charges. */
 export function chargeCheck(stored: Stored): Check {
   const rows = stored.rows<{ id: string; state: string; total: number; charged: number }>(
     `SELECT o.id, o.state, CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_minor END AS total,
@@ -57,7 +57,7 @@ export function readLastInvoices(stored: Stored): LastInvoices {
   return new Map(rows.map(({ year, last }) => [year, last]))
 }
 
-/** Invoices' numbers run on without a gap in each year, and each order has one. */
+/** Invoice numbers have no gap within a year, and each order has one invoice. */
 export function invoiceCheck(before: LastInvoices, stored: Stored): Check {
   const invoices = stored
     .rows<{ year: number; sequence: number }>(
@@ -83,7 +83,7 @@ export function invoiceCheck(before: LastInvoices, stored: Stored): Check {
   }
 }
 
-/** After the time of every hold is over, each slot is an order's that lives. */
+/** After all holds have expired, each slot belongs to an order that is not canceled. */
 export function holderCheck(stored: Stored, nowIso: string): Check {
   const claims = stored.rows<{ place: string; orderId: string | null; state: string | null }>(
     `SELECT c.screen_id || ' ' || c.week || ' ' || c.slot AS place, c.order_id AS orderId, o.state
@@ -99,7 +99,7 @@ export function holderCheck(stored: Stored, nowIso: string): Check {
   }
 }
 
-/** Each living order for billboards has its slots, no more and no fewer. */
+/** Each billboard order that is not canceled has exactly its slots. */
 export function slotCheck(stored: Stored): Check {
   const lines = stored.rows<{ id: string; plan: string; screens: number; claims: number }>(
     `SELECT o.id, l.plan,
@@ -118,7 +118,9 @@ export function slotCheck(stored: Stored): Check {
   return { name: 'slots: each order has those it booked', looked: lines.length, problems }
 }
 
-/** Money that Stripe took has paid an order or was given back; what was given back, ours and Stripe's say alike. */
+/**
+ * Each payment that Stripe received has paid an order or was refunded; our refunds match Stripe's.
+ */
 export function providerCheck(stored: Stored, api: StripeApi): Check {
   const rows = stored.rows<{ intent: string; state: string; paid: number; refunded: number }>(
     `SELECT p.gateway_payment_id AS intent, p.state, o.paid_by_payment_id = p.id AS paid,
@@ -141,7 +143,7 @@ export function providerCheck(stored: Stored, api: StripeApi): Check {
   return { name: 'payments: Stripe and the product say the same', looked: intents.length, problems }
 }
 
-/** Who ordered for good is told so, once all mails could go out. */
+/** Each order that is paid or on invoice has its confirmation sent, once mails no longer fail. */
 export function mailCheck(stored: Stored): Check {
   const rows = stored.rows<{ id: string; mails: number; sent: number; error: string | null }>(
     `SELECT o.id, count(m.id) AS mails, count(m.sent_at) AS sent, max(m.last_error) AS error
@@ -164,14 +166,16 @@ export function mailCheck(stored: Stored): Check {
 export type Rollups = Map<string, number>
 
 export function readRollups(stored: Stored): Rollups {
-  const rows = stored.found(
+  const rows = stored.counted(
     `SELECT line_id || ' ' || kind || ' ' || validity AS key, sum(count) AS value
      FROM delivery_hours GROUP BY line_id, kind, validity`,
   )
   return new Map(rows.map(({ key, value }) => [key, Number(value)]))
 }
 
-/** The rollups, which reports and invoices are made of, have grown by just what the raw log has. */
+/**
+ * The rollups, the source of reports and invoices, have grown by exactly the events of the raw log.
+ */
 export function rollupCheck(before: Rollups, after: Rollups, lines: readonly string[]): Check {
   const counted: Rollups = new Map()
   for (const { lineId, kind, validity } of lines.map(readEvent)) {

@@ -1,21 +1,21 @@
 import { seededChance } from '#domain/testing/seededChance.ts'
 
-/** What goes wrong in one life of the server, each a share of the calls from 0 to 1. */
+/** The faults in one life of the server, each as a share of the calls from 0 to 1. */
 export interface Faults {
-  /** Of the chance by which calls are chosen. */
+  /** Seeds the random choice of the failing calls. */
   seed: number
-  /** Statements and batches of D1 that take up to `slowMs` longer. */
+  /** D1 statements and batches that take up to `slowMs` longer. */
   slowDatabase: number
   slowMs: number
-  /** Batches of D1 that are done and whose answer is lost. */
+  /** D1 batches that are committed, but whose response is lost. */
   lostDatabaseAnswers: number
-  /** Calls of R2 that fail, half of them after they were done. */
+  /** R2 calls that fail, half of them after they took effect. */
   failingStore: number
-  /** Mails that are refused. */
+  /** Mails that are rejected. */
   failingMail: number
 }
 
-/** A life in which nothing goes wrong. */
+/** A life without faults. */
 export const NO_FAULTS: Faults = {
   seed: 0,
   slowDatabase: 0,
@@ -33,7 +33,10 @@ const MOST: Omit<Faults, 'seed'> = {
   failingMail: 0.5,
 }
 
-/** The faults of a life: each kind in every other one, so that they meet in all ways. */
+/**
+ * The faults of a life: each kind is present with a chance of one half, so that all combinations
+ * occur.
+ */
 export function faultsOfLife(seed: number, life: number): Faults {
   const draw = seededChance(seed * 1_000 + life)
   const some = (most: number) => (draw() < 0.5 ? most * (0.2 + 0.8 * draw()) : 0)
@@ -47,7 +50,7 @@ export function faultsOfLife(seed: number, life: number): Faults {
   }
 }
 
-/** The faults in a few words, for a log. */
+/** The faults as a short text for a log. */
 export function faultWords(faults: Faults): string {
   const share = (name: string, value: number) =>
     value > 0 ? [`${name} ${Math.round(value * 100)}%`] : []
@@ -60,14 +63,14 @@ export function faultWords(faults: Faults): string {
   return words.join(', ') || 'no faults'
 }
 
-/** What a line of the server's log begins with that says which fault was made. */
+/** Prefix of a log line that reports an injected fault. */
 export const FAULT_MARK = 'fault made: '
 
 /**
- * Source of a module that stands before the built Worker and hands it bindings that fail. The product knows nothing of
- * it: no setting switches it on, and nothing of it is in a build.
+ * Source of a module that wraps a built Worker, and gives it and its classes failing bindings. The
+ * product does not know about it: no setting turns it on, and no build contains it.
  */
-export const faultyEntry = (faults: Faults): string => `
+export const faultyEntry = (faults: Faults, classes: readonly string[]): string => `
 import product, * as built from './index.js'
 
 const faults = ${JSON.stringify(faults)}
@@ -138,11 +141,12 @@ const faulty = (env) => {
   if (!known.has(env))
     known.set(env, {
       ...env,
-      DB: databaseOf(env.DB),
-      CREATIVES: storeOf(env.CREATIVES),
-      INVOICES: storeOf(env.INVOICES),
-      DELIVERY_LOG: storeOf(env.DELIVERY_LOG),
-      MAIL: mailOf(env.MAIL),
+      ...(env.DB ? { DB: databaseOf(env.DB) } : {}),
+      ...(env.DELIVERY_DB_0 ? { DELIVERY_DB_0: databaseOf(env.DELIVERY_DB_0) } : {}),
+      ...(env.CREATIVES ? { CREATIVES: storeOf(env.CREATIVES) } : {}),
+      ...(env.INVOICES ? { INVOICES: storeOf(env.INVOICES) } : {}),
+      ...(env.DELIVERY_LOG ? { DELIVERY_LOG: storeOf(env.DELIVERY_LOG) } : {}),
+      ...(env.MAIL ? { MAIL: mailOf(env.MAIL) } : {}),
     })
   return known.get(env)
 }
@@ -153,11 +157,7 @@ const withFaults = (Built) =>
     }
   }
 
-export class VisitorSession extends withFaults(built.VisitorSession) {}
-export class AdminRoom extends withFaults(built.AdminRoom) {}
-export class DeliveryCounter extends withFaults(built.DeliveryCounter) {}
-export class BookKeeper extends withFaults(built.BookKeeper) {}
-export class BookRelay extends withFaults(built.BookRelay) {}
+${classes.map((name) => `export class ${name} extends withFaults(built.${name}) {}`).join('\n')}
 export default {
   fetch: (request, env, context) => product.fetch(request, faulty(env), context),
   scheduled: (controller, env, context) => product.scheduled(controller, faulty(env), context),
