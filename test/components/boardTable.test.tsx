@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ALL_RIGHTS } from '#domain/accounts/team/teamRole.ts'
 import type { BoardRow } from '#domain/orders/admin/orderBoard.ts'
 import { BoardTable } from '#client/pages/orders/admin/orders/BoardTable.tsx'
 import { useSelectedOrders } from '#client/pages/orders/orders/useSelectedOrders.ts'
@@ -25,6 +26,7 @@ const row = (at: number, more: Partial<BoardRow> = {}): BoardRow => ({
   stateName: 'Running, modification in review',
   status: 'active_with_modification',
   pausedBy: null,
+  rights: ALL_RIGHTS,
   flags: ['possible_underdelivery'],
   delivery: {
     bookedImpressions: 120_000,
@@ -45,14 +47,14 @@ const ROWS = [row(1), row(2, { owner: null, flags: [], missingFormats: [], pause
 
 function Shown() {
   return (
-    // As wide as the board beside the navigation, in a window of 1440.
+    // The board's width next to the navigation, in a window of 1440 px.
     <div style={{ width: 1168 }}>
       <BoardTable rows={ROWS} hidden={[]} selected={useSelectedOrders()} />
     </div>
   )
 }
 
-it('shows each line in 37 pixels, with nothing beside the window', async () => {
+it('shows each line in 37 pixels, with no horizontal overflow', async () => {
   await show(<Shown />)
   const heights = [...document.querySelectorAll('tbody tr')].map(
     (element) => element.getBoundingClientRect().height,
@@ -62,7 +64,7 @@ it('shows each line in 37 pixels, with nothing beside the window', async () => {
   expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
 })
 
-it('names a missing format, the person in charge and the desk', async () => {
+it('names a missing format, the assignee and the desk', async () => {
   await show(<Shown />)
   const text = document.querySelector('tbody tr')?.textContent ?? ''
   expect(text).toContain('more: Missing: Leaderboard')
@@ -70,14 +72,14 @@ it('names a missing format, the person in charge and the desk', async () => {
   expect(text).toContain('USA and Canada')
 })
 
-it('says who paused a campaign', async () => {
+it('shows who paused a campaign', async () => {
   await show(<Shown />)
   const [, paused] = document.querySelectorAll('tbody tr')
   expect(paused?.textContent).toContain('Paused by the customer')
   expect(paused?.textContent).not.toContain('Running')
 })
 
-it('selects the line in focus with Space', async () => {
+it('selects the focused line with Space', async () => {
   await show(<Shown />)
   const link = page.getByRole('link', { name: /^AMD-100001/ }).element()
   if (link instanceof HTMLElement) link.focus()

@@ -13,7 +13,7 @@ import { type Conditions, PHONE, show, WINDOW } from './show.tsx'
 const VISITORS = 1_200
 const START = Date.parse('2026-11-21T10:00:00.000Z')
 
-/** Visitors in the order of their wait: number 1 has waited longest. */
+/** Visitors by waiting time: number 1 has waited longest. */
 const conversations = Array.from({ length: VISITORS }, (_, n) => {
   const waits = new Date(START + n * 1_000).toISOString()
   return {
@@ -71,8 +71,8 @@ const CONDITIONS: readonly [string, Conditions][] = [
   ['in a window', WINDOW],
 ]
 
-describe.each(CONDITIONS)('the list of a desk with 1,200 visitors, %s', (_name, conditions) => {
-  it('renders the visible rows alone, the longest wait first', async () => {
+describe.each(CONDITIONS)('list of a desk with 1,200 visitors, %s', (_name, conditions) => {
+  it('renders only the visible rows, the longest wait first', async () => {
     await show(<List />, conditions)
     await expect.element(link('Visitor number 1')).toBeVisible()
     expect(document.querySelectorAll('*').length).toBeLessThan(1_500)
@@ -109,7 +109,7 @@ describe.each(CONDITIONS)('the list of a desk with 1,200 visitors, %s', (_name, 
     await expect.element(link('Visitor number 3')).toBeInViewport()
   })
 
-  it('finds words whatever their accents, and the conversations of the admin', async () => {
+  it('finds words regardless of accents, and the conversations of the admin', async () => {
     await show(<List />, conditions)
     await page.getByRole('searchbox', { name: 'Search this list' }).fill('montreal')
     await expect.element(link('Visitor number 701')).toBeVisible()

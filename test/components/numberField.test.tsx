@@ -34,7 +34,7 @@ const count = page.getByRole('textbox', { name: 'Count' })
 const reported = () => page.getByRole('status').element().textContent
 const shown = () => (budget.element() as HTMLInputElement).value
 
-/** Sets the value as a browser does that fills in a form, without the focus. */
+/** Sets the value like a browser's autofill, without the focus. */
 function autofill(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -67,7 +67,7 @@ describe('an amount of money', () => {
     expect(reported()).toBe(minor)
   })
 
-  it.each(TYPED)('filled in by the browser as %s is shown as %s', async (text, after, minor) => {
+  it.each(TYPED)('autofilled as %s is shown as %s', async (text, after, minor) => {
     await show(<Amount />)
     autofill(budget.element() as HTMLInputElement, text)
     await expect.poll(shown).toBe(after)
@@ -75,7 +75,7 @@ describe('an amount of money', () => {
   })
 
   it.each(['0x10', '1.000', '1e3', 'five', '-5', '500 €'])(
-    'that cannot be read stays with the reason: %s',
+    'keeps unreadable text with the reason: %s',
     async (text) => {
       await show(<Amount />)
       await budget.fill(text)
@@ -87,7 +87,7 @@ describe('an amount of money', () => {
     },
   )
 
-  it('that cannot be read gives way to a value from elsewhere', async () => {
+  it('replaces unreadable text with a new value from outside', async () => {
     await show(<Amount />)
     await budget.fill('0x10')
     await userEvent.tab()
@@ -96,7 +96,7 @@ describe('an amount of money', () => {
     expect(page.getByRole('alert').query()).toBeNull()
   })
 
-  it('is shown after the field is left as it was typed, whatever it is', async () => {
+  it('keeps the typed spelling after the field is left, for any value', async () => {
     await show(<Amount startMinor={null} />)
     const way = fc.constantFrom<[string, string]>([',', '.'], ['.', ','], ['', '.'], ['', ','])
     await fc.assert(
@@ -123,7 +123,7 @@ describe('an amount of money', () => {
 })
 
 describe('the mouse wheel', () => {
-  it('changes no number', async () => {
+  it('does not change a number', async () => {
     await show(
       <>
         <Amount />
@@ -153,7 +153,7 @@ describe('a whole number', () => {
     await expect.element(count).toHaveValue('12.5')
   })
 
-  it('out of range stays with the reason', async () => {
+  it('keeps a number that is out of range, with the reason', async () => {
     await show(<Count minValue={1} maxValue={20} />)
     await count.fill('50')
     await userEvent.tab()
@@ -175,7 +175,7 @@ describe('a whole number', () => {
 })
 
 describe('a form', () => {
-  it('is not sent while a number in it cannot be read', async () => {
+  it('is not sent while one of its numbers is unreadable', async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     await show(
       <form noValidate onSubmit={onSubmit}>

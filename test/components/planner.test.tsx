@@ -58,12 +58,12 @@ const conflicts: readonly SlotConflict[] = ['screen_a', 'screen_b'].map((screenI
 }))
 
 describe.each(CONDITIONS)('%s', (_name, conditions) => {
-  it('steps with long words are whole, whatever their state', async () => {
+  it('steps with long words are never cut off, in any state', async () => {
     await show(<div>{MARKS.map((mark, at) => step(mark, at + 9))}</div>, conditions)
     expect(await problemsShown()).toEqual([])
   })
 
-  it('a plan that met many conflicts can be mended', async () => {
+  it('a plan with many conflicts can be corrected', async () => {
     await show(
       <SlotConflictDialog plan={plan} conflicts={conflicts} onTake={() => {}} onClose={() => {}} />,
       conditions,
@@ -73,13 +73,13 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
     expect(await problemsShown()).toEqual([])
   })
 
-  it.each(MEDIA_TYPES)('the media can all be reached from %s', async (mediaType) => {
+  it.each(MEDIA_TYPES)('all media can be reached from %s', async (mediaType) => {
     await show(<MediaPills mediaType={mediaType} />, conditions)
     await expect.element(page.getByRole('navigation', { name: 'Media' })).toBeVisible()
     expect(await problemsShown()).toEqual([])
   })
 
-  it('a card to be chosen holds a long name', async () => {
+  it('a choice card fits a long name', async () => {
     await show(
       <div className="w-48">
         <CheckCard title={NAME} description={LONG_SUMMARY} isSelected onChange={() => {}}>
@@ -94,7 +94,7 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
 })
 
 describe('a step', () => {
-  it('opens by the keyboard, and says what it is set to while it is closed', async () => {
+  it('opens by keyboard, and shows its setting while closed', async () => {
     const onOpen = vi.fn<() => void>()
     await show(step('done', 3, onOpen))
     const title = page.getByRole('button', { name: /^Where the people live/ })

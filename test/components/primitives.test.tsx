@@ -10,7 +10,7 @@ import { STATES } from './states.tsx'
 const CONDITIONS: readonly [string, Conditions][] = [
   ['on a phone', PHONE],
   ['in a window', WINDOW],
-  // As a window of 1280 that is enlarged to 200% (WCAG 1.4.4).
+  // Like a window of 1280 px that is enlarged to 200% (WCAG 1.4.4).
   ['with text of 200%', { width: 640, height: 900, textShare: 2 }],
   ['on a page from right to left', { ...PHONE, direction: 'rtl' }],
 ]
@@ -26,7 +26,7 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
 })
 
 describe('a field with an error', () => {
-  it('is invalid, and told with its error', async () => {
+  it('is marked as invalid and described by its error', async () => {
     await show(<TextField label="Email" errorMessage="The email is missing." />)
     const field = page.getByRole('textbox', { name: 'Email' })
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -42,7 +42,7 @@ describe('with reduced motion', () => {
       ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
     )
 
-  it('a spinner stands still, and else it turns', async () => {
+  it('a spinner stops; otherwise it turns', async () => {
     await show(<Spinner label="Please wait" />)
     await expect.element(page.getByText('Please wait')).toBeInTheDocument()
     expect(longestMs()).toBe(Infinity)
@@ -51,7 +51,7 @@ describe('with reduced motion', () => {
     expect(longestMs()).toBeLessThan(1)
   })
 
-  it('a dialog is there at once', async () => {
+  it('a dialog appears at once', async () => {
     await show(
       <Dialog isOpen onOpenChange={() => {}} title="Leave this page?">
         <p>What you typed is lost.</p>
@@ -63,11 +63,11 @@ describe('with reduced motion', () => {
   })
 })
 
-describe('a dialog with more than fits', () => {
+describe('dialog with overflowing content', () => {
   const lines = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>)
   const content = page.getByRole('group', { name: 'Content' })
 
-  it('is scrolled by keyboard where nothing in it can be reached', async () => {
+  it('scrolls by keyboard when nothing in it is focusable', async () => {
     await show(
       <Dialog isOpen onOpenChange={() => {}} title="What is in this order">
         {lines}
@@ -79,7 +79,7 @@ describe('a dialog with more than fits', () => {
     await expect.element(page.getByText('Line 60')).toBeInViewport()
   })
 
-  it('has no stop of its own where something in it can be reached', async () => {
+  it('is no tab stop when something in it is focusable', async () => {
     await show(
       <Dialog isOpen onOpenChange={() => {}} title="What is in this order">
         {lines}
@@ -94,7 +94,7 @@ describe('a dialog with more than fits', () => {
   it.each([
     ['on a phone', PHONE],
     ['with text of 200%', { width: 640, height: 450, textShare: 2 }],
-  ] as const)('keeps its title and its cross in sight: %s', async (_name, conditions) => {
+  ] as const)('keeps its title and close button visible: %s', async (_name, conditions) => {
     await show(
       <Dialog isOpen onOpenChange={() => {}} title="What is in this order">
         {Array.from({ length: 60 }, (_, line) => (

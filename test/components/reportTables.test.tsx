@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { sampleReport, SAMPLE_OUTLOOK } from '#domain/reporting/sample/sampleReport.ts'
+import { sampleReport, SAMPLE_REACH } from '#domain/reporting/sample/sampleReport.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { BilledCard } from '#client/pages/reporting/cards/BilledCard.tsx'
 import { BreakdownCard } from '#client/pages/reporting/cards/BreakdownCard.tsx'
@@ -13,7 +13,7 @@ import { show } from './show.tsx'
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaenswerbung and Spring bread for everybody'
 const MINOR = 987_654_321_09
 
-/** A report with the largest amounts and names that a campaign can have. */
+/** A report with the largest possible amounts and names of a campaign. */
 function largeReport(): ReportView {
   const report = sampleReport()
   const totals = { ...report.totals, spentUsdMinor: MINOR }
@@ -64,10 +64,10 @@ const CARDS: Record<string, ReactNode> = {
   creatives: <BreakdownCard {...section} dimension="creative" />,
   totals: <TotalsTable caption="Compared" lines={report.lines} first={side} second={side} />,
   billed: <BilledCard report={report} unit="impressions" />,
-  headline: <HeadlineCard {...section} news={null} outlook={SAMPLE_OUTLOOK} onStale={() => {}} />,
+  headline: <HeadlineCard {...section} news={null} reportReach={SAMPLE_REACH} onStale={() => {}} />,
 }
 
-/** Texts with an amount that stand outside of a box that cuts or scrolls, or outside of the window. */
+/** Texts with an amount that extend beyond a clipping or scrolling box, or beyond the window. */
 function cutAmounts(): string[] {
   const amounts = [...document.querySelectorAll<HTMLElement>('td, th, dd, dd span, td span')]
     .filter(({ innerText }) => innerText.includes('$'))
@@ -85,7 +85,7 @@ function cutAmounts(): string[] {
 }
 
 describe.each([320, 390, 1440])('at %i px', (width) => {
-  it.each(Object.entries(CARDS))('shows all of each amount: %s', async (_, card) => {
+  it.each(Object.entries(CARDS))('shows each amount in full: %s', async (_, card) => {
     await show(card, { width, height: 900 })
     expect(document.body.innerText).toContain('$')
     expect(cutAmounts()).toEqual([])

@@ -7,6 +7,10 @@ import { NextSteps } from '#client/pages/foundation/admin/NextSteps.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { CouponForm } from '#client/pages/commerce/admin/CouponForm.tsx'
+import { DecideApproval } from '#client/pages/orders/approvals/DecideApproval.tsx'
+import { NewAgreementDialog } from '#client/pages/sales/admin/agencies/NewAgreementDialog.tsx'
+import type { ApprovalDetails } from '#domain/orders/approval/approvalView.types.ts'
 import { show } from './show.tsx'
 
 const account = (id: string) => ({ id, firstName: 'Alex' }) as AccountProfile
@@ -17,7 +21,7 @@ beforeEach(() => {
   setAccount(account('acc_1'), 'login')
 })
 
-/** Nobody is logged in anymore. */
+/** The login has ended. */
 const ANSWER = { account: null, settings: { sellerTimeZone: 'America/Chicago' } }
 
 afterEach(() => {
@@ -71,7 +75,7 @@ const add = page.getByRole('button', { name: 'Add the note' })
 const erase = page.getByRole('button', { name: 'Erase' })
 const refuse = () => Promise.reject(new ProductError('no_access'))
 
-it('restores a note after the login expired, and deletes it once it is saved', async () => {
+it('restores a note after the login expired, and deletes it once saved', async () => {
   await show(<Steps onNote={refuse} />)
   await note.fill('Call on Friday')
   await add.click()
@@ -86,7 +90,7 @@ it('restores a note after the login expired, and deletes it once it is saved', a
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-it('shows a note to nobody else, and deletes it with the logout', async () => {
+it('shows a note to nobody else, and deletes it on logout', async () => {
   await show(<Steps onNote={refuse} />)
   await note.fill('Call on Friday')
   setAccount(account('acc_2'), 'login')
@@ -106,7 +110,7 @@ it('asks for a note after the action is clicked', async () => {
   expect(saved).not.toHaveBeenCalled()
 })
 
-it('restores a reason that was refused, and deletes one that was given up', async () => {
+it('restores a refused reason, and deletes an abandoned one', async () => {
   await show(<Asked onConfirm={refuse} />)
   await erase.click()
   await expect.element(page.getByText('Please say why.')).toBeVisible()
@@ -120,4 +124,43 @@ it('restores a reason that was refused, and deletes one that was given up', asyn
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(why).toHaveValue('')
+})
+
+const REQUEST = {
+  id: 'oap_1',
+  needsLogin: false,
+  quote: { totals: { totalMinor: 50_000 }, currency: 'USD', orderable: true },
+} as unknown as ApprovalDetails
+
+const FORMS = [
+  ['coupon', () => <CouponForm />, 'Why'],
+  [
+    'agreement',
+    () => <NewAgreementDialog onClose={() => {}} onDone={() => {}} />,
+    'Note (optional)',
+  ],
+] as const
+
+it.each(FORMS)('restores the text of a new %s', async (_, form, name) => {
+  const field = page.getByRole('textbox', { name, exact: true })
+  await show(form())
+  await field.fill('Agreed by phone')
+  await show(form())
+  await expect.element(field).toHaveValue('Agreed by phone')
+})
+
+it('restores the reason of a denial, and deletes it once sent', async () => {
+  const decided = vi.fn<() => void>()
+  const decide = <DecideApproval approval={REQUEST} access={{ id: 'oap_1' }} onChanged={decided} />
+  const deny = page.getByRole('button', { name: 'Deny' })
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await show(decide)
+  await deny.click()
+  await reason.fill('Too late for us')
+  await show(decide)
+  await deny.click()
+  await expect.element(reason).toHaveValue('Too late for us')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
+  await expect.poll(() => decided.mock.calls.length).toBe(1)
+  expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -18,17 +18,17 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { DataTable } from '#client/ui/DataTable.tsx'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
-/** A word that has no place to break, as a name of a company or a file can be. */
+/** A word without a break opportunity, like the name of a company or a file. */
 const ONE_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller'
 const LONG = `${ONE_WORD} and everybody who has ever wanted a cap that a captain of the Danube would wear`
 const ARABIC = 'حملة إعلانية لمخبز الحي في أوستن مع عروض نهاية الأسبوع'
 
-/** Words of buttons are ours: long, and with places to break. */
+/** Texts of buttons are ours: long, but with break opportunities. */
 const LABEL = 'Take Old Settlers Boulevard at Interstate 35 instead, 12.5 km away from it'
 
 const nothing = () => {}
@@ -99,7 +99,7 @@ const PLAIN: State[] = [
   },
 ]
 
-/** The same things with words of one length or one direction. */
+/** The same elements with texts of one length or direction. */
 const worded = (words: string): ReactNode => (
   <>
     <Callout tone="warning" title={words} actions={<Button size="sm">{LABEL}</Button>}>
@@ -122,20 +122,15 @@ const worded = (words: string): ReactNode => (
     </Pill>
     <ProgressBar label={words} value={0.4} />
     <Button variant="secondary">{LABEL}</Button>
-    <Table caption={words}>
-      <thead>
-        <tr>
-          <ColumnHeader>{words}</ColumnHeader>
-          <ColumnHeader isNumeric>Impressions</ColumnHeader>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <Cell>{words}</Cell>
-          <Cell isNumeric>12,345,678</Cell>
-        </tr>
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words}
+      columns={[
+        { id: 'words', header: words, cell: () => words },
+        { id: 'count', header: 'Impressions', isNumeric: true, cell: () => '12,345,678' },
+      ]}
+      rows={[words]}
+      keyOf={(row) => row}
+    />
   </>
 )
 
@@ -171,7 +166,7 @@ const CHOICES: State = {
   ),
 }
 
-/** What is looked at under all conditions. */
+/** The states to test under all conditions. */
 export const STATES: readonly State[] = [
   ...PLAIN,
   { name: 'long words', node: worded(LONG) },

@@ -7,7 +7,7 @@ import { show } from './show.tsx'
 
 beforeAll(() => keepTranslatedText())
 
-/** Every way in which text stands beside something that changes. */
+/** Every position of text next to a changing element. */
 function Offer() {
   const [step, setStep] = useState(0)
   const price = 500 + step * 1500
@@ -44,9 +44,9 @@ const texts = () =>
 const next = () => page.getByRole('button').element() as HTMLButtonElement
 
 describe.each<Translating>(['replaced', 'inserted', 'moved'])(
-  'a translated page, texts %s',
+  'translated page, texts %s',
   (way) => {
-    it('shows the figures of the page that was not translated, and does not end', async () => {
+    it('shows the same figures as the untranslated page, and does not loop', async () => {
       await show(<Offer />)
       const expected: ReturnType<typeof texts>[] = []
       for (let step = 0; step < 6; step += 1) {
