@@ -7,6 +7,7 @@ import { orderLines } from '#database/schema/orders/orders.ts'
 import { HALT_LIFE_MS, MAX_BOOK_AGE_MS } from '#domain/delivery/book/bookPointer.ts'
 import type { KeeperAlert } from '#durable/keeper/keeper.types.ts'
 import { readPointer } from '#worker/adapters/delivery/bookStore.ts'
+import { readHeartbeat } from '#worker/adapters/delivery/heartbeatStore.ts'
 import { bookKeeper, bookRelay } from '#worker/adapters/durableObjects.ts'
 import {
   buildBooksNow,
@@ -26,7 +27,7 @@ const keeper = () => env.BOOK_KEEPER.getByName('keeper')
 const US_DISPLAY = 'US/online_display'
 
 let shiftedMs = 0
-/** Moves the clock on. */
+/** Advances the clock. */
 function later(ms: number): void {
   shiftedMs += ms
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -65,7 +66,7 @@ describe('the book keeper', () => {
     const first = written.length
     later(60_000)
     await buildBooksNow()
-    // The line has another pace; products, screens and all other books are as they were.
+    // The line has another pace; products, screens and all other books are unchanged.
     expect(written.length - first).toBeLessThanOrEqual(1)
     expect((await publishedPointer()).version).toBeGreaterThan(pointer.version)
     expect((await readPointer(env))?.epoch).toBe(pointer.epoch)
@@ -107,7 +108,7 @@ describe('the book keeper', () => {
     expect(await bookKeeper(env).status()).toMatchObject({ failing: [] })
   })
 
-  it('publishes a halt while the database fails, and builds again when it is back', async () => {
+  it('publishes a halt while the database fails, and rebuilds when it is back', async () => {
     const { lineId } = await givenRunning()
     await buildBooksNow()
     let isDown = true
@@ -134,7 +135,51 @@ describe('the book keeper', () => {
     expect((await publishedPointer()).halts).toEqual([lineId])
   })
 
-  it('reads a stop from the database without being told', async () => {
+  it('stores a halt in the bucket before acknowledging it, and in the next heartbeat', async () => {
+    await buildBooksNow()
+    await bookKeeper(env).halt(['lin_halted'])
+    const written = await readHeartbeat(env)
+    expect(written?.pointer.halts).toEqual(['lin_halted'])
+    later(3_000)
+    await publishedPointer()
+    await expect
+      .poll(async () => (await readHeartbeat(env))?.atMs ?? 0)
+      .toBeGreaterThan(written?.atMs ?? Infinity)
+  })
+
+  it('raises an alert at once when neither the bucket nor the store accepts a halt, and writes both when they do', async () => {
+    await buildBooksNow()
+    later(3_000)
+    const alerts: string[] = []
+    const resolved: string[] = []
+    let isRefused = true
+    const failing =
+      <Value>(write: (value: Value) => Promise<void>) =>
+      async (value: Value) => {
+        if (isRefused) throw new Error('10001: internal error')
+        await write(value)
+      }
+    await changePorts(({ writePointer, writeHeartbeat }) => ({
+      writePointer: failing(writePointer),
+      writeHeartbeat: failing(writeHeartbeat),
+      raiseAlert: async ({ key }) => void alerts.push(key),
+      resolveAlert: async (key) => void resolved.push(key),
+    }))
+    await bookKeeper(env).halt(['lin_halted'])
+    expect(alerts).toContain('book:heartbeat')
+    expect((await publishedPointer()).halts).toEqual(['lin_halted'])
+    await runDurableObjectAlarm(keeper())
+    expect(alerts).toContain('book:pointer')
+    isRefused = false
+    await nextMinute()
+    await expect
+      .poll(() => resolved)
+      .toEqual(expect.arrayContaining(['book:heartbeat', 'book:pointer']))
+    expect((await readHeartbeat(env))?.pointer.halts).toEqual(['lin_halted'])
+    expect((await readPointer(env))?.halts).toEqual(['lin_halted'])
+  })
+
+  it('reads a stop from the database without an announcement', async () => {
     const { lineId } = await givenRunning()
     await buildBooksNow()
     await stop(lineId)
@@ -142,7 +187,7 @@ describe('the book keeper', () => {
     expect((await publishedPointer()).halts).toEqual([lineId])
   })
 
-  it('keeps a halt as long as any older book may be served, also after it was evicted', async () => {
+  it('keeps a halt while any older book may be served, even after an eviction', async () => {
     const { lineId } = await givenRunning()
     await buildBooksNow()
     await stop(lineId)
@@ -194,7 +239,7 @@ describe('the book keeper', () => {
     expect((await publishedPointer()).halts).toEqual([])
   })
 
-  it('goes on with the paces that it published, also after it was evicted', async () => {
+  it('continues with its published paces, even after an eviction', async () => {
     await givenRunning()
     await buildBooksNow()
     const first = (await publishedBook('US', 'online_display'))?.lines[0]?.pace
@@ -203,13 +248,13 @@ describe('the book keeper', () => {
     await buildBooksNow()
     const next = (await publishedBook('US', 'online_display'))?.lines[0]?.pace
     expect(next?.atMs).toBeGreaterThan(first?.atMs ?? Infinity)
-    // The claim of the first book waits until its impressions can be counted.
+    // The first book's claim waits until its impressions can be counted.
     expect([first?.pending, next?.pending?.length]).toEqual([[], 1])
   })
 })
 
-describe('a relay of the keeper', () => {
-  it('gives the pointer, and nothing to a reader that has it', async () => {
+describe('relay of the keeper', () => {
+  it('returns the pointer, and nothing to a reader that already has it', async () => {
     await buildBooksNow()
     const relay = bookRelay(env, 'weur')
     const { pointer, ageMs } = await relay.read(null)
@@ -218,7 +263,7 @@ describe('a relay of the keeper', () => {
     expect((await relay.read(pointer)).pointer).toBeNull()
   })
 
-  it('hears of a halt within its next read', async () => {
+  it('learns of a halt within its next read', async () => {
     await buildBooksNow()
     const relay = bookRelay(env, 'apac')
     await relay.read(null)

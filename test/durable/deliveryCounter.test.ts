@@ -9,10 +9,11 @@ import {
 } from '#domain/delivery/counting/countedEvent.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import { listRawLogFiles } from '#worker/adapters/delivery/deliveryLog.ts'
+import { gunzipText } from '#worker/adapters/gzipText.ts'
 import { rollups, settleCounters, totalOf } from '#test/support/delivery/deliveries.ts'
 
 const SHARDS = 8
-/** The whole hundred thousand are counted by `npm run bench:counting`. */
+/** `npm run bench:counting` counts the full hundred thousand. */
 const EVENTS = 4_000
 const A_CALL = 100
 
@@ -41,7 +42,7 @@ const evictAll = async () => {
     await evictDurableObject(env.DELIVERY_COUNTER.getByName(`shard-${shard}`))
 }
 
-/** Throws an object away in the middle of its work. */
+/** Kills an object in the middle of its work. */
 const abort = async (shard: number) =>
   await runInDurableObject(env.DELIVERY_COUNTER.getByName(`shard-${shard}`), (_, ctx) =>
     ctx.abort('killed'),
@@ -51,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the counter', () => {
-  it('counts each event once: killed in the middle, with a client that repeats, and totals written twice', async () => {
+describe('counter', () => {
+  it('counts each event once despite a kill, a repeating client and totals written twice', async () => {
     const events = Array.from({ length: EVENTS }, (_, at) => givenEvent(at))
     const calls = Array.from({ length: EVENTS / A_CALL }, (_, at) =>
       events.slice(at * A_CALL, (at + 1) * A_CALL),
@@ -60,7 +61,7 @@ describe('the counter', () => {
     for (const [at, call] of calls.entries()) {
       const told = tell(call).catch(() => null)
       if (at % 10 === 5) await abort(at % SHARDS)
-      // A client that hears nothing, or just is not sure, tells it again.
+      // A client without a response, or in doubt, sends it again.
       const heard = await told
       if (heard === null || at % 4 === 0) await tell(call)
       if (at % 15 === 7) await settleCounters()
@@ -78,7 +79,7 @@ describe('the counter', () => {
     expect(total).toBe(EVENTS)
   })
 
-  it('moves the log of an hour that is over to the bucket, and knows its repeats and totals all the same', async () => {
+  it('moves the log of a past hour to the bucket, and still recognizes its repeats and totals', async () => {
     const start = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 600_000
     vi.setSystemTime(start)
     const events = Array.from({ length: 60 }, (_, at) => givenEvent(at, start))
@@ -90,9 +91,12 @@ describe('the counter', () => {
     await settleCounters()
     const files = await listRawLogFiles(env, day)
     const kept = await Promise.all(
-      files.map(async ({ key }) => (await env.DELIVERY_LOG.get(key))?.text()),
+      files.map(async ({ key }) => {
+        const file = await env.DELIVERY_LOG.get(key)
+        return file ? await gunzipText(file.body) : ''
+      }),
     )
-    const read = kept.flatMap((text) => (text ?? '').trim().split('\n').map(readEvent))
+    const read = kept.flatMap((text) => text.trim().split('\n').map(readEvent))
     expect(read.map(({ nonce }) => nonce).toSorted()).toEqual(
       events.map(({ nonce }) => nonce).toSorted(),
     )

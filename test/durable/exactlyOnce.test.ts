@@ -1,4 +1,5 @@
-// Nothing is lost, doubled or out of order, whatever happens at whichever point of a conversation.
+// No message is lost, doubled or out of order, whatever fault occurs at any point of a
+// conversation.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -26,7 +27,7 @@ const FAULTS: [string, Fault][] = [
   ['the room is killed', () => evicted(room(), 'close')],
 ]
 
-/** An object that is not there yet has nothing to lose. */
+/** An object that does not exist yet cannot be ended. */
 async function evicted(stub: DurableObjectStub, webSockets: 'hibernate' | 'close'): Promise<void> {
   await evictDurableObject(stub, { webSockets }).catch(() => null)
 }
@@ -43,7 +44,7 @@ async function atDesk(): Promise<TestClient> {
   return desk
 }
 
-/** The desk answers as an admin's browser does: the same message again until the room has it. */
+/** The desk replies like an admin's browser: it resends a message until the room has it. */
 async function answer(sessionId: string, id: string, text: string): Promise<void> {
   await eventually(async () => {
     const client = await atDesk()
@@ -57,12 +58,12 @@ async function answer(sessionId: string, id: string, text: string): Promise<void
 async function linesAtDesk(sessionId: string): Promise<string[]> {
   const client = await atDesk()
   const opened = client.ask<{ lines?: DeskLine[] }>('desk:open', { sessionId })
-  // The room may end under the question: it is asked again.
+  // The room may end during the request, which is then repeated.
   const { lines = [] } = await opened.catch(() => ({ lines: [] }))
   return lines.map(({ text }) => text)
 }
 
-/** A whole conversation, told to whichever tabs there are; ends once everybody has all of it. */
+/** A whole conversation with these tabs; resolves once each of them has all of it. */
 async function talk(name: string, tabs: ChatTab[]): Promise<void> {
   const [tab] = tabs as [ChatTab]
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -75,7 +76,7 @@ async function talk(name: string, tabs: ChatTab[]): Promise<void> {
     await eventually(() => tabs.every((each) => textsOf(each).includes(`theirs ${n}`)))
   }
   await eventually(() => tabs.every(({ isSettled }) => isSettled))
-  // Whoever looks now is not to be caught in the end of an object that is still under way.
+  // A later read must not meet an object that is still ending.
   await Promise.all(tabs.map(({ faulted }) => faulted))
 }
 
@@ -106,8 +107,8 @@ afterEach(() => {
   desk = null
 })
 
-describe('a conversation is exact', () => {
-  it.each(FAULTS)('when %s, at every single point of it', async (what, fault) => {
+describe('conversation with each message exactly once', () => {
+  it.each(FAULTS)('when %s, at every possible point', async (what, fault) => {
     const whole = await openTab()
     await talk(`whole ${what.length}`.replaceAll(' ', '-'), [whole])
     await expectExact([whole])
@@ -124,7 +125,7 @@ describe('a conversation is exact', () => {
     }
   })
 
-  it('in two tabs, each of which is cut at another point', async () => {
+  it('in two tabs that are cut at different points', async () => {
     for (const [first, second] of [
       [8, 12],
       [9, 15],

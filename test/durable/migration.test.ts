@@ -1,9 +1,9 @@
-// Objects that were made with earlier tables go on with today's, and lose nothing.
+// Objects with earlier tables continue with the current ones, and lose nothing.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime.ts'
+import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
@@ -13,6 +13,7 @@ import { answer, call } from '#test/support/commerce/shop.ts'
 import { factsOf } from '#test/support/contact/sessionFacts.ts'
 import { idOf } from '#test/support/contact/deskRooms.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
+import { loggedOf } from '#test/support/contact/visitLogs.ts'
 
 const OLD_VISITOR = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -64,7 +65,10 @@ const OLD_ROOM = `
   INSERT INTO replies VALUES ('old-reply', 'Greeting', 'Hello!');
 `
 
-/** As version 3 had it: what was said is at the desk and in the archive, and seven entries were told. */
+/**
+ * The data of version 3: the messages are at the desk and in the archive, and seven entries were
+ * sent.
+ */
 const VISITOR_3 = `
   DELETE FROM facts WHERE name IN ('alarmAtMs', 'schema');
   INSERT INTO facts VALUES ('seenSeq', '1'), ('landingId', 'landed-before');
@@ -74,7 +78,7 @@ const VISITOR_3 = `
   UPDATE sqlite_sequence SET seq = 7 WHERE name = 'room_outbox';
 `
 
-/** What an object looks like inside, by the SQL of its tables. */
+/** The tables of an object, by their SQL. */
 const tablesIn = (stub: DurableObjectStub) =>
   runInDurableObject(stub, (_, { storage }) =>
     [
@@ -87,7 +91,7 @@ const tablesIn = (stub: DurableObjectStub) =>
     })),
   )
 
-/** Makes an object's tables as they were, and lets the object start with them. */
+/** Creates an object's earlier tables, and starts the object with them. */
 async function givenOldTables(
   stub: DurableObjectStub,
   tables: string,
@@ -101,11 +105,11 @@ async function givenOldTables(
   await evictDurableObject(stub, { webSockets: 'close' })
 }
 
-describe('a session from before', () => {
+describe('session of an earlier version', () => {
   it.each([
     ['without accounts', OLD_VISITOR, null],
     ['with accounts', OLD_VISITOR + WITH_ACCOUNTS, 'acc_1'],
-  ])('%s keeps its chat, its events and what the desk is to know', async (_, tables, accountId) => {
+  ])('%s keeps its chat, its events and the desk’s data', async (_, tables, accountId) => {
     const { sessionId: session } = await answer<{ sessionId: string }>(
       call('/sessions', { method: 'POST', body: {} }),
     )
@@ -122,7 +126,7 @@ describe('a session from before', () => {
       { id: 'old-message', accountId },
       { text: 'said now', accountId: null },
     ])
-    expect(await db.select().from(loggedEvents)).toMatchObject([{ id: 'old-event' }])
+    expect(await loggedOf(idOf(session))).toMatchObject([{ id: 'old-event' }])
     const { cookie } = await givenLogin({ role: 'admin' })
     const desk = await TestClient.open({ desk: 'usa-canada', cookie })
     await desk.ask('desk:join')
@@ -131,7 +135,7 @@ describe('a session from before', () => {
     expect(await tablesIn(object)).toEqual(await tablesIn(await givenWholeSession()))
   })
 
-  it('of version 3 goes on with its numbers, and moves nothing to the archive again', async () => {
+  it('continues its numbers from version 3, and archives nothing twice', async () => {
     const { sessionId: session } = await answer<{ sessionId: string }>(
       call('/sessions', { method: 'POST', body: {} }),
     )
@@ -152,7 +156,7 @@ describe('a session from before', () => {
   })
 })
 
-/** A new session that has needed all of its tables. */
+/** A new session that has used all of its tables. */
 async function givenWholeSession(): Promise<DurableObjectStub> {
   const client = await TestClient.join()
   const session = await client.first<string>('session')
@@ -170,8 +174,8 @@ async function givenWholeSession(): Promise<DurableObjectStub> {
   return env.VISITOR_SESSION.getByName(idOf(session))
 }
 
-describe('a room from before', () => {
-  it('keeps its conversations and ready answers', async () => {
+describe('room of an earlier version', () => {
+  it('keeps its conversations and canned replies', async () => {
     const room = env.ADMIN_ROOM.getByName('europe')
     const value = { sessionId: 'ses_aaaaaaaaaaaaaaaaaaaaaaaa', state: 'open', isOnline: false }
     const rest = { unread: 1, lastText: 'Hallo', lastFrom: 'visitor', page: '', source: null }
@@ -210,7 +214,7 @@ describe('a room from before', () => {
   })
 })
 
-describe('steps', () => {
+describe('migration steps', () => {
   const schema = (steps: string[]): ObjectSchema => ({
     tables: 'CREATE TABLE things (id TEXT PRIMARY KEY, a TEXT, b TEXT)',
     steps,
@@ -218,7 +222,7 @@ describe('steps', () => {
   })
   const [ADD_A, ADD_B] = ['a', 'b'].map((name) => `ALTER TABLE things ADD COLUMN ${name} TEXT`)
 
-  it('run once, in order, and none of them in part', async () => {
+  it('run once, in order, and never partially', async () => {
     const stub = env.VISITOR_SESSION.getByName('ses_steps')
     await runInDurableObject(stub, async (_, { storage }) => {
       await storage.deleteAll()
@@ -234,7 +238,7 @@ describe('steps', () => {
       expect(columns()).toContain('a TEXT')
       migrate(storage, schema([ADD_A ?? '', ADD_B ?? '']))
       expect(columns()).toContain('b TEXT')
-      // A deployment that was taken back: an earlier version finds later tables.
+      // A deployment was rolled back: an earlier version finds later tables.
       migrate(storage, schema([ADD_A ?? '']))
       expect(storage.kv.get('schema_version')).toBe(3)
     })

@@ -1,10 +1,11 @@
-// A session counts at its network, ahead, a portion of what it will send: a page view then writes nothing there.
+// A session reserves part of its network's quota in advance, so that a page view writes nothing to
+// the network's counter.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { loggedEvents, networkUsage } from '#database/schema/contact/realtime.ts'
+import { networkUsage } from '#database/schema/contact/realtime.ts'
 import {
   addUsage,
   NETWORK_QUOTA,
@@ -15,6 +16,7 @@ import { FactRow } from '#durable/sql/FactRow.ts'
 import { SessionUsage } from '#durable/visitor/SessionUsage.ts'
 import type { VisitorFact } from '#durable/ports/visitor.types.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
+import { eventsInObject } from '#test/support/contact/visitLogs.ts'
 
 const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'
 const NOON = Date.parse('2026-11-23T12:00:00Z')
@@ -25,17 +27,17 @@ const MESSAGE: Usage = { events: 0, messages: 1, bytes: 40 }
 interface Counter {
   sum: Usage
   writes: number
-  /** What happens while the counter is asked. */
+  /** Runs during a report to the counter. */
   during: () => void
 }
 
-/** A session as its object keeps it; `wake` reads it anew. */
+/** A session as stored by its object; `wake` reloads it. */
 interface Session {
   usage: SessionUsage
   wake: () => void
 }
 
-/** Sessions of one network and its counter, in the storage of one object. */
+/** Sessions of one network with its counter, in the storage of one object. */
 const inNetwork = (
   act: (parts: { counter: Counter; open: () => Session }) => void | Promise<void>,
 ) =>
@@ -75,8 +77,8 @@ const times = (count: number, act: () => unknown) => {
   for (let n = 0; n < count; n += 1) act()
 }
 
-describe('a portion', () => {
-  it('is counted with what was sent, and lasts, until it is sent too', async () => {
+describe('reserved quota', () => {
+  it('is counted at the network in advance, and lasts until it is used up', async () => {
     await inNetwork(async ({ counter, open }) => {
       const session = open()
       times(10, () => spend(session))
@@ -93,7 +95,7 @@ describe('a portion', () => {
     })
   })
 
-  it('is neither lost nor given again when its object is closed', async () => {
+  it('is neither lost nor granted again when its object is closed', async () => {
     await inNetwork(async ({ counter, open }) => {
       const session = open()
       times(10, () => spend(session))
@@ -111,7 +113,7 @@ describe('a portion', () => {
     })
   })
 
-  it('of a day is worth nothing on the next, also when that begins while it is counted', async () => {
+  it('expires with its day, even when the next day begins during the count', async () => {
     await inNetwork(async ({ counter, open }) => {
       const session = open()
       times(10, () => spend(session))
@@ -123,7 +125,7 @@ describe('a portion', () => {
     })
   })
 
-  it('takes from its network half as much as is sent, and one of each session, at most', async () => {
+  it('exceeds what is sent by at most half, plus one per session', async () => {
     const steps = fc.array(fc.constantFrom('event', 'message', 'alarm', 'wake'), { maxLength: 60 })
     await inNetwork(async ({ counter, open }) => {
       await fc.assert(
@@ -157,7 +159,8 @@ const fromNetwork = (n: number) => ({ headers: { 'CF-Connecting-IP': `192.0.2.${
 async function givenVisitor(network: number) {
   const client = await TestClient.join(fromNetwork(network))
   const session = await client.first<string>('session')
-  return { client, object: env.VISITOR_SESSION.getByName(session.split('.')[0] ?? '') }
+  const [sessionId = ''] = session.split('.')
+  return { client, sessionId, object: env.VISITOR_SESSION.getByName(sessionId) }
 }
 type Visitor = Awaited<ReturnType<typeof givenVisitor>>
 
@@ -178,7 +181,10 @@ const view = ({ client }: Visitor) =>
     value: { url: '/en-US/cart', path: '/en-US/cart', user_agent: '', referrer: '' },
   })
 
-/** How many messages a visitor gets through before it is told that its network is full; an alarm follows each. */
+/**
+ * The number of messages that a visitor can send before its network's quota is used up; an alarm
+ * follows each.
+ */
 async function sayUntilFull(visitor: Visitor, limit = 100): Promise<number> {
   for (let n = 0; n < limit; n += 1) {
     const { success, error } = await say(visitor)
@@ -195,8 +201,8 @@ const leaveMessages = (left: number) =>
     .update(networkUsage)
     .set({ messages: NETWORK_QUOTA.messages - left })
 
-describe('a page view', () => {
-  it('within a portion writes its event into D1, and nothing of its network', async () => {
+describe('page view', () => {
+  it('within the reserved quota stores its event in the object, and writes nothing to its network', async () => {
     const visitor = await givenVisitor(31)
     for (let n = 0; n < 6; n += 1) await view(visitor)
     await runDurableObjectAlarm(visitor.object)
@@ -207,7 +213,7 @@ describe('a page view', () => {
       await evictDurableObject(visitor.object, { webSockets: 'hibernate' })
       await runDurableObjectAlarm(visitor.object)
     }
-    expect(await connect(env.DB).$count(loggedEvents)).toBe(9)
+    expect(await eventsInObject(visitor.sessionId)).toHaveLength(9)
     expect(await usageOf()).toEqual(before)
     await view(visitor)
     await runDurableObjectAlarm(visitor.object)
@@ -215,13 +221,13 @@ describe('a page view', () => {
   })
 })
 
-describe('a flood', () => {
-  it('of many sessions ends at what the network may send, with what they counted ahead', async () => {
+describe('flood', () => {
+  it('from many sessions stops at the network’s quota, including reserved units', async () => {
     const first = await givenVisitor(32)
     await view(first)
     await runDurableObjectAlarm(first.object)
     await leaveMessages(6)
-    // Each counts one more than it sends.
+    // Each reserves one more than it sends.
     const sessions = [first, await givenVisitor(32), await givenVisitor(32)]
     for (const each of sessions) {
       expect(await say(each)).toMatchObject({ success: true })
@@ -230,19 +236,19 @@ describe('a flood', () => {
     expect(await usageOf()).toMatchObject([{ messages: NETWORK_QUOTA.messages }])
     const late = await givenVisitor(32)
     expect(await sayUntilFull(late)).toBe(0)
-    // What each has counted ahead it may send, and one more who has not heard of the others since.
+    // Each can send what it has reserved, and one more until it learns of the others' usage.
     const more: number[] = []
     for (const each of sessions) more.push(await sayUntilFull(each))
     expect(more).toEqual([2, 2, 1])
     expect(await sayUntilFull(late)).toBe(0)
   })
 
-  it('of one session ends there, too, also when its object is closed in between', async () => {
+  it('from one session stops there too, even when its object is closed in between', async () => {
     const visitor = await givenVisitor(33)
     await say(visitor)
     await runDurableObjectAlarm(visitor.object)
     await leaveMessages(10)
-    // One that it has counted already, and the ten.
+    // The one that it has reserved, and the ten.
     expect(await sayUntilFull(visitor, 4)).toBe(4)
     await evictDurableObject(visitor.object, { webSockets: 'hibernate' })
     expect(await sayUntilFull(visitor)).toBe(7)

@@ -1,10 +1,8 @@
-// What a step of a session costs: rows written are most of what the objects cost (docs/lab/realtime-load.md).
-// A failure shows which statements wrote them.
+// The cost of each step of a session: written rows are most of what the objects cost
+// (docs/lab/realtime-load.md). A failure shows which statements wrote them.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#database/connection.ts'
-import { loggedEvents } from '#database/schema/contact/realtime.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
@@ -23,10 +21,10 @@ async function givenDesk(): Promise<TestClient> {
   return desk
 }
 
-/** Opens a session as a browser does, until the desk shows it and its alarm has rung. */
+/** Opens a session like a browser, until the desk shows it and its alarm has fired. */
 async function openSession(desk: TestClient): Promise<Visit> {
   const client = await TestClient.open()
-  // Frames go out together, as a browser's do.
+  // Frames are sent together, as by a browser.
   await Promise.all([client.ask('country', 'US'), client.ask('session', { sessionId: null })])
   const session = await client.first<string>('session')
   const [sessionId = ''] = session.split('.')
@@ -46,7 +44,7 @@ interface Visit {
   object: DurableObjectStub
 }
 
-/** Tells what a browser tells once: currency, language, time zone, landing, two logged events. */
+/** Sends a browser's initial data: currency, language, time zone, landing, two logged events. */
 async function land({ desk, client, session, object }: Visit): Promise<void> {
   const timezone = 'America/Chicago'
   const payload = { source: 'organic', path: '/en-US/landed', terms: {}, timezone }
@@ -79,19 +77,19 @@ const pageView = (path: string) => ({
   value: { url: path, path, user_agent: '', referrer: '' },
 })
 
-describe('rows written in objects', () => {
-  it('by the opening of a session', async () => {
-    // The rooms are in use: another session was there before.
+describe('rows written by objects', () => {
+  it('when a session opens', async () => {
+    // The rooms are in use, as another session was there before.
     const { desk } = await givenVisit()
     expect(await written.beyond(13, () => openSession(desk))).toEqual([])
   })
 
-  it('by what a browser tells once: currency, language, time zone, landing, two logged events', async () => {
+  it('for a browser’s initial data: currency, language, time zone, landing, two logged events', async () => {
     const visit = await openSession(await givenDesk())
     expect(await written.beyond(20, () => land(visit))).toEqual([])
   })
 
-  it('by a page view, with its logged event', async () => {
+  it('for a page view, with its logged event', async () => {
     const { desk, client, session, object } = await givenVisit()
     const beyond = await written.beyond(6, async () => {
       const payload = { page: '/en-US/cart', timezone: 'UTC' }
@@ -106,19 +104,19 @@ describe('rows written in objects', () => {
     expect(beyond).toEqual([])
   })
 
-  it('by a message of the visitor', async () => {
+  it('for a message of the visitor', async () => {
     const { desk, client, object } = await givenVisit()
     const say = async (text: string) => {
       await client.ask('chat:send-user-message', { id: clientId(), text })
       await desk.until(() => conversationsTold(desk).at(-1)?.lastText === text)
       await runDurableObjectAlarm(object)
     }
-    // The first makes the table.
+    // The first one creates the table.
     await say('first')
     expect(await written.beyond(10, () => say('second'))).toEqual([])
   })
 
-  it('by an answer of the desk', async () => {
+  it('for an answer of the desk', async () => {
     const { desk, client, sessionId, object } = await givenVisit()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'asked' })
     await desk.until(() => conversationsTold(desk).at(-1)?.lastText === 'asked')
@@ -131,7 +129,7 @@ describe('rows written in objects', () => {
     expect(await written.beyond(13, () => answer('second', 3))).toEqual([])
   })
 
-  it('by the end of a visit', async () => {
+  it('when a visit ends', async () => {
     const { desk, client, object } = await givenVisit()
     const beyond = await written.beyond(6, async () => {
       client.cut()
@@ -139,31 +137,5 @@ describe('rows written in objects', () => {
       await runDurableObjectAlarm(object)
     })
     expect(beyond).toEqual([])
-  })
-})
-
-describe('rows written in D1', () => {
-  const EVENT = {
-    sessionId: 'visitor',
-    eventType: 'page_view',
-    timestamp: '2026-11-23T10:00:00.000Z',
-    timezone: 'UTC',
-    url: '/en-US/cart',
-    path: '/en-US/cart',
-    userAgent: '',
-    referrer: '',
-    receivedAt: '2026-11-23T10:00:00.000Z',
-  }
-
-  it.each([
-    ['a guest', null, 3],
-    ['an account', 'account', 4],
-  ])('by a logged event of %s', async (_, accountId, rows) => {
-    const event = { ...EVENT, id: clientId(), accountId }
-    const { sql, params } = connect(env.DB).insert(loggedEvents).values(event).toSQL()
-    const { meta } = await env.DB.prepare(sql)
-      .bind(...params)
-      .run()
-    expect(meta.rows_written).toBe(rows)
   })
 })

@@ -1,13 +1,14 @@
-// A visitor's session ends with a logout, and with a login, which gives the visitor another one.
+// A visitor's session ends with a logout, or with a login, which gives the visitor another session.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime.ts'
+import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { MessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
+import { LOG_IN_OBJECT_DAYS } from '#domain/contact/realtime/retention.ts'
 import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
@@ -15,7 +16,14 @@ import { answer, call } from '#test/support/commerce/shop.ts'
 import { factsOf } from '#test/support/contact/sessionFacts.ts'
 import { idOf } from '#test/support/contact/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import {
+  ageLog,
+  eventsInObject,
+  logFilesOf,
+  loggedOf,
+  visitRowOf,
+} from '#test/support/contact/visitLogs.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 
 const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
@@ -64,7 +72,7 @@ const pageView = () => ({
   value: { url: '', path: '', user_agent: '', referrer: '' },
 })
 
-/** Lets a port of an object fail so many times. */
+/** Makes a port of an object fail this many times. */
 const failing = (signed: string, port: 'moveArchive', times: number) =>
   runInDurableObject(objectOf(signed), (instance) => {
     const object = instance as unknown as { ports: DurablePorts }
@@ -81,7 +89,7 @@ const failing = (signed: string, port: 'moveArchive', times: number) =>
   })
 
 describe('after a login', () => {
-  it('the conversation goes on under the new session, at the visitor, at the desk and in the archive', async () => {
+  it('the conversation continues under the new session, for the visitor, at the desk and in the archive', async () => {
     const { client: desk } = await givenDesk()
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
@@ -102,16 +110,16 @@ describe('after a login', () => {
 
     const { cookie } = account
     const tab = await TestClient.open({ session: next, cookie })
-    // It has the messages of the session before, and their numbers.
+    // It has the messages of the previous session, with their numbers.
     await tab.ask('session', { sessionId: session, lastSeq: 1 })
     expect(await textsOf(tab)).toEqual(['as a guest'])
     expect(await tab.first('loggedIn')).toMatchObject({ email: account.email })
-    // What was not acknowledged goes again, and may speak for the session of before.
+    // Unacknowledged events are resent, possibly with the previous session's ID.
     const again = { id: 'my-first-message', sessionId: session, text: 'as a guest' }
     expect(await tab.ask('chat:send-user-message', again)).toMatchObject({ success: true, seq: 1 })
     await say(tab, 'as a customer')
     await desk.until(() => desk.all('desk:line').length === 3, 'the line at the desk')
-    // An admin's screen may not know of the new session yet.
+    // An admin's screen may not know the new session yet.
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Hello Ann' })
     expect(await tab.first('user:admin-message')).toMatchObject({ text: 'Hello Ann', seq: 3 })
 
@@ -131,7 +139,7 @@ describe('after a login', () => {
     expect(new Set(rows.map((row) => row.sessionId))).toEqual(new Set([idOf(next)]))
   })
 
-  it('no socket of the old session is told of the new one, nor who logged in', async () => {
+  it('no socket of the old session learns of the new one or of the login', async () => {
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
     await say(client, 'as a guest')
@@ -157,7 +165,7 @@ describe('after a login', () => {
     expect(await textsOf(other)).toEqual([])
   })
 
-  it('another tab of the browser, which still has the old session id, gets to the new one', async () => {
+  it('another tab with the old session ID moves to the new one', async () => {
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
     await say(client, 'as a guest')
@@ -171,7 +179,7 @@ describe('after a login', () => {
     expect(await textsOf(tab)).toEqual(['as a guest'])
   })
 
-  it('of another account, nothing of what the one before said goes along', async () => {
+  it('nothing of another account’s earlier chat moves along', async () => {
     const ann = await givenLogin()
     const { client, session } = await givenVisitor({ cookie: ann.cookie })
     await say(client, 'my secret')
@@ -187,7 +195,7 @@ describe('after a login', () => {
   })
 
   it.each(['hibernate', 'close'] as const)(
-    'what could not be handed over at once, and whose object ended (%s), is by alarm',
+    'the alarm transfers after a failure and an end of the object (%s)',
     async (webSockets) => {
       const { client, session } = await givenVisitor()
       const account = await givenLogin()
@@ -204,7 +212,7 @@ describe('after a login', () => {
       await runDurableObjectAlarm(objectOf(session))
       const tab = await TestClient.join({ session: next, lastSeq: 0, cookie: account.cookie })
       expect(await textsOf(tab)).toEqual(['as a guest'])
-      // Once more is of no consequence.
+      // A repetition has no effect.
       await visitorSession(env, idOf(session)).continueAs({
         signedSessionId: next,
         login: loginOf(account),
@@ -216,7 +224,7 @@ describe('after a login', () => {
     },
   )
 
-  it('logged events that wait are kept under the new session, and what was sent today still counts', async () => {
+  it('logged events move to the new session, and today’s quota still counts', async () => {
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
     await client.ask('event:log', pageView())
@@ -226,14 +234,36 @@ describe('after a login', () => {
       login: loginOf(account),
     })
     await runDurableObjectAlarm(objectOf(session))
-    const rows = await connect(env.DB).select().from(loggedEvents)
-    expect(rows).toMatchObject([{ sessionId: idOf(next), eventType: 'page_view' }])
+    await runDurableObjectAlarm(objectOf(next))
+    expect(await loggedOf(idOf(next))).toMatchObject([{ event: { event_type: 'page_view' } }])
+    expect(await loggedOf(idOf(session))).toEqual([])
+    expect(await visitRowOf(idOf(session))).toBeUndefined()
+    expect(await visitRowOf(idOf(next))).toMatchObject({ eventCount: 1 })
     const { usage = '{}' } = await factsOf(objectOf(next))
     // The event, and the country.
     expect(JSON.parse(usage)).toMatchObject({ sent: { events: 2 } })
   })
 
-  it('a logged event that is in D1 already, and is sent again under the new session, is kept once', async () => {
+  it('files with older events move to the new session', async () => {
+    const { client, session } = await givenVisitor()
+    const account = await givenLogin()
+    await client.ask('event:log', pageView())
+    await ageLog(idOf(session), LOG_IN_OBJECT_DAYS)
+    const next = await startSession()
+    await visitorSession(env, idOf(session)).continueAs({
+      signedSessionId: next,
+      login: loginOf(account),
+    })
+    await runDurableObjectAlarm(objectOf(next))
+    expect(await visitRowOf(idOf(session))).toBeUndefined()
+    expect(await visitRowOf(idOf(next))).toMatchObject({
+      eventCount: 1,
+      logFiles: await logFilesOf(idOf(session)),
+    })
+    expect(await loggedOf(idOf(next))).toHaveLength(1)
+  })
+
+  it('a moved event that is resent under the new session is stored once', async () => {
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
     const [answered, unanswered] = [pageView(), pageView()]
@@ -252,14 +282,16 @@ describe('after a login', () => {
     await tab.ask('event:log', unanswered)
     await runDurableObjectAlarm(objectOf(next))
     await runDurableObjectAlarm(objectOf(session))
-    const rows = await connect(env.DB).select().from(loggedEvents)
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([answered.id, unanswered.id].toSorted())
-    expect(new Set(rows.map(({ sessionId }) => sessionId))).toEqual(new Set([idOf(next)]))
+    expect((await eventsInObject(idOf(next))).toSorted()).toEqual(
+      [answered.id, unanswered.id].toSorted(),
+    )
+    expect(await loggedOf(idOf(session))).toEqual([])
+    expect(await visitRowOf(idOf(session))).toBeUndefined()
   })
 })
 
 describe('after a logout', () => {
-  it('every tab is told and closed, and the next person at the machine sees no chat', async () => {
+  it('every tab is notified and closed, and the next person at the machine sees no chat', async () => {
     const { client: desk } = await givenDesk()
     const { cookie, email } = await givenLogin()
     const { client, session } = await givenVisitor({ cookie })
@@ -274,13 +306,13 @@ describe('after a logout', () => {
     expect(await next.first('session')).not.toBe(session)
     expect(await textsOf(next)).toEqual([])
     expect(JSON.stringify(next.received)).not.toContain(email)
-    // Also not with the login of before, should that cookie still be there.
+    // Not even with the former login, should its cookie still exist.
     const again = await TestClient.join({ session, lastSeq: 0, cookie })
     expect(await textsOf(again)).toEqual([])
     await desk.until(() => conversationsTold(desk).at(-1)?.isOnline === false, 'the visitor gone')
   })
 
-  it('stays so when the object ends, and when everything in it is erased', async () => {
+  it('the state persists when the object ends, and when its storage is erased', async () => {
     const { cookie } = await givenLogin()
     const { client, session } = await givenVisitor({ cookie })
     await say(client, 'my secret')
@@ -292,7 +324,7 @@ describe('after a logout', () => {
     expect(await (await TestClient.join({ session })).first('session')).not.toBe(session)
   })
 
-  it('an answer of the desk is kept in the transcript and shown to nobody', async () => {
+  it('an answer of the desk is saved in the transcript and shown to nobody', async () => {
     const { client: desk } = await givenDesk()
     const { cookie } = await givenLogin()
     const { client, session } = await givenVisitor({ cookie })
@@ -311,7 +343,7 @@ describe('after a logout', () => {
     expect(await textsOf(next)).toEqual([])
   })
 
-  it("by 'user:logout' it is the same", async () => {
+  it("a logout by 'user:logout' behaves the same", async () => {
     const { cookie } = await givenLogin()
     const { client, session } = await givenVisitor({ cookie })
     await say(client, 'my secret')

@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { loggedEvents, chatTranscripts } from '#database/schema/contact/realtime.ts'
+import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { MessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
-import { visitorSession } from '#worker/adapters/durableObjects.ts'
+import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { idOf } from '#test/support/contact/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
+import { loggedOf } from '#test/support/contact/visitLogs.ts'
 
 const stubOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
@@ -29,7 +30,7 @@ const textsOf = (client: TestClient) =>
   client.all<{ text: string }>('user:admin-message').map(({ text }) => text)
 
 describe('a session', () => {
-  it('is answered with its id, a tracking id and ready', async () => {
+  it('is answered with its ID, a tracking ID and ready', async () => {
     const { client, session } = await givenVisitor()
     expect(session).toMatch(/^ses_[0-9A-Za-z]{24}\.[\w-]{43}$/)
     expect(client.received.map(({ name }) => name).slice(0, 3)).toEqual([
@@ -40,26 +41,26 @@ describe('a session', () => {
     expect(client.all('ready')).toEqual([true])
   })
 
-  it('is the same one for whoever brings its signed id, with its tracking id', async () => {
+  it('is the same for every holder of its signed ID, with its tracking ID', async () => {
     const { client, session } = await givenVisitor()
     const again = await TestClient.join({ session })
     expect(await again.first('session')).toBe(session)
     expect(await again.first('user_tracking_id')).toBe(await client.first('user_tracking_id'))
   })
 
-  it('keeps the tracking id that the browser had', async () => {
+  it('keeps the browser’s tracking ID', async () => {
     const client = await TestClient.open()
     await client.ask('session', { sessionId: null, trackingId: 'a-tracking-id-of-before' })
     expect(await client.first('user_tracking_id')).toBe('a-tracking-id-of-before')
   })
 
-  it('takes session and tracking id side by side', async () => {
+  it('accepts session and tracking ID together', async () => {
     const client = await TestClient.open()
     client.raw('42["session","unknown","a-tracking-id-of-before"]')
     expect(await client.first('user_tracking_id')).toBe('a-tracking-id-of-before')
   })
 
-  it('that is forged or foreign gets a fresh one and learns nothing', async () => {
+  it('is replaced by a fresh one when forged or foreign, and reveals nothing', async () => {
     const { client, session } = await givenVisitor()
     await client.ask('chat:send-user-message', { text: 'a secret' })
     const [id = '', signature = ''] = session.split('.')
@@ -70,7 +71,7 @@ describe('a session', () => {
     }
   })
 
-  it('is found by the cookie of our own client, whose address names none', async () => {
+  it('is found by the cookie of our own client, whose URL names none', async () => {
     const { session } = await givenVisitor()
     const cookie = `amd_socket_session=${session}`
     const again = await TestClient.join({ cookie })
@@ -88,7 +89,7 @@ describe('a session', () => {
 })
 
 describe('messages of the visitor', () => {
-  it('are numbered, stored once however often they come, and told to the other tabs', async () => {
+  it('are numbered, stored once however often they arrive, and sent to the other tabs', async () => {
     const { client, session } = await givenVisitor()
     const other = await TestClient.join({ session, lastSeq: 0 })
     const message = { id: clientId(), sessionId: session, text: '  hello  ' }
@@ -109,14 +110,14 @@ describe('messages of the visitor', () => {
     expect(client.all('chat:own-message')).toEqual([])
   })
 
-  it('survive a cut before the acknowledgement, and come back in order', async () => {
+  it('survive a disconnect before the acknowledgment, and return in order', async () => {
     const { client, session } = await givenVisitor()
     const messages = Array.from({ length: 12 }, (_, n) => ({
       id: clientId(),
       text: `message ${n}`,
     }))
     let sending = client
-    // After each message the connection is lost; the browser then sends again all that was not acknowledged.
+    // The connection is lost after each message; the browser then resends all unacknowledged ones.
     for (const upTo of messages.keys()) {
       for (const message of messages.slice(Math.max(0, upTo - 2), upTo + 1)) {
         sending.emit('chat:send-user-message', message)
@@ -133,7 +134,7 @@ describe('messages of the visitor', () => {
 })
 
 describe('messages of the desk', () => {
-  it('reach every tab once, in order, and a tab that was away on its return', async () => {
+  it('reach every tab once, in order, and a disconnected tab on its return', async () => {
     const { client, session } = await givenVisitor()
     const tab = await TestClient.join({ session, lastSeq: 0 })
     const id = clientId()
@@ -152,7 +153,7 @@ describe('messages of the desk', () => {
     expect(textsOf(client)).toEqual(['one', 'two', 'three'])
   })
 
-  it('wait for a visitor who is away and come again until they are acknowledged', async () => {
+  it('wait for an offline visitor and are resent until acknowledged', async () => {
     const { client, session } = await givenVisitor()
     client.cut()
     await eventually(
@@ -197,7 +198,7 @@ describe('messages of the desk', () => {
 })
 
 describe('a login', () => {
-  it('is told on connect to the socket that brings its cookie, and to no other', async () => {
+  it('is sent on connect to the socket with its cookie, and to no other', async () => {
     const { cookie } = await givenLogin({ email: 'ann@example.com', role: 'admin' })
     const client = await TestClient.join({ cookie })
     expect(await client.first('loggedIn')).toEqual({
@@ -237,7 +238,7 @@ describe('events', () => {
     value: { url: 'https://x.example/en-US', path: '/en-US', user_agent: 'test', referrer: '' },
   })
 
-  it('and messages are moved to D1 by alarm, each once', async () => {
+  it('stay in the object; messages are copied to D1 by alarm, each once', async () => {
     const { client, session } = await givenVisitor()
     for (const id of ['event-number-1', 'event-number-2', 'event-number-1']) {
       expect(await client.ask('event:log', event(id))).toEqual({ success: true })
@@ -247,14 +248,11 @@ describe('events', () => {
     await runDurableObjectAlarm(stubOf(session))
     await runDurableObjectAlarm(stubOf(session))
     const db = connect(env.DB)
-    const events = await db.select().from(loggedEvents).orderBy(loggedEvents.id)
-    expect(events).toHaveLength(2)
+    const events = await loggedOf(idOf(session))
+    expect(events.map(({ id }) => id).toSorted()).toEqual(['event-number-1', 'event-number-2'])
     expect(events[0]).toMatchObject({
-      id: 'event-number-1',
       sessionId: idOf(session),
-      eventType: 'page_view',
-      details: { a: 1 },
-      path: '/en-US',
+      event: { event_type: 'page_view', details: { a: 1 }, value: { path: '/en-US' } },
     })
     const messages = await db.select().from(chatTranscripts).orderBy(chatTranscripts.seq)
     expect(messages.map(({ kind, text, desk }) => [kind, text, desk])).toEqual([
@@ -263,7 +261,7 @@ describe('events', () => {
     ])
   })
 
-  it('come from the page alone: what the desk is told of a visit is not logged', async () => {
+  it('come only from the page: notifications of the desk are not logged', async () => {
     const { client, session } = await givenVisitor()
     const timezone = 'Europe/Berlin'
     const terms = { utm_term: '', utm_source: '' }
@@ -274,10 +272,10 @@ describe('events', () => {
       expect(await client.ask('chat:user-notification', told)).toEqual({ success: true })
     }
     await runDurableObjectAlarm(stubOf(session))
-    expect(await connect(env.DB).select().from(loggedEvents)).toEqual([])
+    expect(await loggedOf(idOf(session))).toEqual([])
   })
 
-  it('that are no logged events are refused', async () => {
+  it('are refused when they are not of a logged kind', async () => {
     const { client } = await givenVisitor()
     const { timestamp: _, ...wrong } = event(clientId())
     expect(await client.ask('event:log', wrong)).toMatchObject({ success: false })
