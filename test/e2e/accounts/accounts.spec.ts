@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { logOut } from '#test/support/accounts/logOut.ts'
+import { givenAccount, PASSWORD } from '#test/support/accounts/twoFactorPages.ts'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { mailedPath } from '#test/support/foundation/localMails.ts'
 import { choose, fillTown } from '#test/support/commerce/shopper.ts'
-
-const PASSWORD = 'a long test password'
 
 const newEmail = () => `person-${crypto.randomUUID()}@example.com`
 
@@ -24,9 +23,10 @@ async function confirm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page).toHaveURL(/\/en-US\/my-orders$/)
-  // The address changes before the page does, and what is opened in the old page's navigation closes with it.
+  // The address changes before the page does, and a menu opened during the old page's navigation
+  // closes with it.
   await expect(page.getByRole('heading', { name: 'My orders' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible()
 }
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a person registers, confirms by email, logs out and in, and comes back to where they were', async ({
+test('a person registers, confirms by email, logs out and in, and returns to the page they came from', async ({
   page,
 }) => {
   const email = newEmail()
@@ -47,10 +47,10 @@ test('a person registers, confirms by email, logs out and in, and comes back to 
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await logIn(page, email)
   await expect(page).toHaveURL(/\/en-US\/cart$/)
-  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible()
 })
 
-test('the login speaks the messages of the spec, by keyboard alone', async ({ page }) => {
+test('the login shows the messages of the spec, by keyboard alone', async ({ page }) => {
   await page.goto('/en-US/login')
   await page.getByLabel('Email').focus()
   await page.keyboard.press('Enter')
@@ -69,12 +69,9 @@ test('the login speaks the messages of the spec, by keyboard alone', async ({ pa
   await expectAccessible(page)
 })
 
-test('a forgotten password is replaced by the emailed link, once', async ({ page }) => {
-  test.slow()
-  const email = newEmail()
-  await register(page, email)
-  await confirm(page, email)
-  await logOut(page, 'Ann')
+test('a forgotten password is reset by the emailed link, once', async ({ page }) => {
+  const email = await givenAccount(page)
+  await page.context().clearCookies()
   await page.goto('/en-US/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
@@ -93,7 +90,7 @@ test('a forgotten password is replaced by the emailed link, once', async ({ page
   await page.reload()
   await expect(page.getByText('Your password has been reset')).toBeVisible()
   await logIn(page, email, 'a brand new password')
-  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible()
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('yet another password')
@@ -123,19 +120,17 @@ for (const path of [
   })
 }
 
-test('a spent link to a new email leads to where the change is asked for again', async ({
-  page,
-}) => {
+test('a used email-change link leads to the form for a new one', async ({ page }) => {
   await page.goto('/en-US/confirm-email?token=0123456789abcdef')
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByRole('alert')).toContainText('Your email could not be updated')
   await expect(page.getByRole('button', { name: 'Use this address' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to your account' }).click()
-  // Nobody is logged in here.
+  // Nobody is logged in.
   await expect(page).toHaveURL(/\/en-US\/login$/)
 })
 
-test('what is missing in a registration is said at once, and a company needs its name', async ({
+test('a registration names all missing fields at once, and requires a company’s name', async ({
   page,
 }) => {
   await page.goto('/en-US/register')
@@ -152,15 +147,12 @@ test('what is missing in a registration is said at once, and a company needs its
 test.describe('account data', () => {
   let email = ''
   test.beforeEach(async ({ page }) => {
-    test.slow()
-    email = newEmail()
-    await register(page, email)
-    await confirm(page, email)
+    email = await givenAccount(page)
     await page.goto('/en-US/edit-user')
     await expect(page.getByText('This session')).toBeVisible()
   })
 
-  test('name and phone are edited; a wrong number is refused', async ({ page }) => {
+  test('name and phone can be edited; an invalid number is refused', async ({ page }) => {
     await expectAccessible(page)
     await page.getByLabel('First name').fill('Anna')
     await page.getByLabel('Phone number', { exact: false }).last().fill('12')
@@ -174,7 +166,9 @@ test.describe('account data', () => {
     await expect(page.getByRole('button', { name: /Austria \+43/ })).toBeVisible()
   })
 
-  test('a billing address and an advertiser are saved, changed and removed', async ({ page }) => {
+  test('a billing address and an advertiser can be saved, changed and removed', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Save', exact: true })
     await page.getByRole('button', { name: 'Add a billing address' }).click()
@@ -186,7 +180,7 @@ test.describe('account data', () => {
     await save.click()
     await expect(page.getByText('1 Main Street, Katy')).toBeVisible()
 
-    // The longest word of a street is seen whole where its removal is asked for, on a phone too.
+    // The confirmation of a removal shows the longest word of a street in full, on a phone too.
     await page.getByRole('button', { name: /^Change 1 Main Street/ }).click()
     await dialog.getByLabel('Address line 1').fill(`${'Donaudampfschifffahrt'.repeat(4)} 1`)
     await save.click()
@@ -222,7 +216,7 @@ test.describe('account data', () => {
     await expect(page.getByRole('main').getByText(changed, { exact: true })).toBeVisible()
   })
 
-  test('another session is listed and ended', async ({ page, browser }) => {
+  test('another session is listed and can be ended', async ({ page, browser }) => {
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await elsewhere.goto('/en-US/edit-user')
@@ -237,7 +231,9 @@ test.describe('account data', () => {
     await other.close()
   })
 
-  test('the data is downloaded, and the account deleted with its password', async ({ page }) => {
+  test('the data can be downloaded, and the account deleted with its password', async ({
+    page,
+  }) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download my data' }).click(),
@@ -261,7 +257,7 @@ test.describe('account data', () => {
   })
 })
 
-test('a visitor is led from account data to the login and back', async ({ page }) => {
+test('a visitor goes from account data to the login and back', async ({ page }) => {
   await page.goto('/en-US/edit-user')
   await expect(page).toHaveURL(/\/en-US\/login$/)
   await logIn(page, 'customer@example.com', 'customer-development')
@@ -275,7 +271,7 @@ for (const path of ['my-orders', 'my-invoices', 'admin']) {
     await logIn(page, 'admin@example.com', 'admin-development')
     await expect(page).toHaveURL(/\/en-US\/admin$/)
     await page.goto(`/en-US/${path}`)
-    // The admin area has it at its side, all others in the person's menu.
+    // The admin area has the button in its sidebar, all other pages in the user menu.
     if (path !== 'admin') await page.getByRole('button', { name: 'Alex' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/)
@@ -286,11 +282,8 @@ for (const path of ['my-orders', 'my-invoices', 'admin']) {
 test('the checkout asks for a login when the email has an account, and keeps every field', async ({
   page,
 }) => {
-  test.slow()
-  const email = newEmail()
-  await register(page, email)
-  await confirm(page, email)
-  await logOut(page, 'Ann')
+  const email = await givenAccount(page)
+  await page.context().clearCookies()
   await page.goto('/en-US/ad-creation/online-banner')
   await page.getByRole('main').getByRole('button', { name: /Add/ }).first().click()
   await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1')

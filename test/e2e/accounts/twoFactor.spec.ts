@@ -24,7 +24,7 @@ async function forgetLogin(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /session_token/ })
 }
 
-test('is set up with a real code, asked for at the next login, and turned off again', async ({
+test('two-factor is set up with a real code, required at the next login, and turned off again', async ({
   page,
   context,
 }) => {
@@ -51,13 +51,13 @@ test('is set up with a real code, asked for at the next login, and turned off ag
   await expect(page.getByText(WRONG)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveValue('')
-  // The message stays while the next code is typed: no other one comes in between.
+  // The message stays while the next code is typed, and no other message replaces it.
   const code = await app.nextCode()
   await codeField(page).pressSequentially(code.slice(0, 3))
   await expect(page.getByText(WRONG)).toBeVisible()
   await codeField(page).pressSequentially(code.slice(3))
   await page.keyboard.press('Enter')
-  // On to where they wanted to go.
+  // The login continues to the requested page.
   await expect(page).toHaveURL(/\/en-US\/my-invoices$/)
 
   await page.goto('/en-US/edit-user')
@@ -74,13 +74,13 @@ test('is set up with a real code, asked for at the next login, and turned off ag
   await codeField(dialog).fill(app.wrongCode())
   await end.click()
   await expect(dialog.getByText(WRONG)).toBeVisible()
-  // What came with a wrong password is not used up.
+  // A code sent with a wrong password is not used up.
   await codeField(dialog).fill(last)
   await end.click()
   await expect(dialog).toBeHidden()
   await expect(section(page)).toContainText('Logging in asks for your password alone.')
   await expect(section(page).getByText('Logging in asks')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible()
   await forgetLogin(context)
   await page.goto('/en-US/login')
   await page.getByLabel('Email').fill(email)
@@ -89,7 +89,7 @@ test('is set up with a real code, asked for at the next login, and turned off ag
   await expect(page).toHaveURL(/\/en-US\/my-orders$/)
 })
 
-test('the backup codes are shown once, kept by copy and download, and must be kept', async ({
+test('the backup codes are shown once, saved by copy and download, and must be saved', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('the backup codes are shown once, kept by copy and download, and must be ke
   ])
   expect(download.suggestedFilename()).toBe('admarket-direct-backup-codes.txt')
 
-  // Nothing closes it before they are kept.
+  // The dialog does not close before the codes are saved.
   const missing = dialog.getByText('Please confirm that you have kept the codes')
   await page.keyboard.press('Escape')
   await expect(missing).toBeVisible()
@@ -131,7 +131,7 @@ test('the backup codes are shown once, kept by copy and download, and must be ke
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 })
 
-test('the printed page has the backup codes and nothing else', async ({ page }) => {
+test('the printed page shows the backup codes and nothing else', async ({ page }) => {
   await givenAccount(page)
   const { app } = await beginSetUp(page)
   await codeField(page).fill(await app.nextCode())
@@ -146,7 +146,7 @@ test('the printed page has the backup codes and nothing else', async ({ page }) 
   await expect(page.getByText('I have kept these codes')).toBeHidden()
 })
 
-test('a backup code logs in, once; new ones replace the old', async ({ page, context }) => {
+test('each backup code logs in once; new ones replace the old', async ({ page, context }) => {
   const email = await givenAccount(page)
   const { backupCodes, app } = await turnOn(page)
   const [first = '', another = ''] = backupCodes
@@ -221,7 +221,7 @@ test('a pasted code is sent at once; too many wrong ones lead back to the passwo
   await expect(page).toHaveURL(/\/en-US\/my-orders$/)
 })
 
-test('the second step says when it took too long, and gives way back to the password', async ({
+test('the second step says when it has expired, and leads back to the password', async ({
   page,
   context,
 }) => {
@@ -260,8 +260,8 @@ test('two tabs and two browsers stay in step', async ({ page, context, browser }
   await expect(section(other)).toContainText('Logging in asks for your password alone.')
   const { app } = await turnOn(page)
   await expect(section(other)).toContainText('and a code from your authenticator app')
-  await expect(other.getByRole('button', { name: 'Ann' })).toBeVisible()
-  // What the password alone had opened elsewhere has ended.
+  await expect(other.getByRole('button', { name: 'Ann', exact: true })).toBeVisible()
+  // Sessions elsewhere that were opened with only the password have ended.
   await far.reload()
   await expect(far).toHaveURL(/\/en-US\/login$/)
   await elsewhere.close()
@@ -274,10 +274,7 @@ test('two tabs and two browsers stay in step', async ({ page, context, browser }
   await expect(section(page)).toContainText('Logging in asks for your password alone.')
 })
 
-test('the checkout asks for the code in its login, and keeps every field', async ({
-  page,
-  context,
-}) => {
+test('the checkout’s login requires the code, and keeps every field', async ({ page, context }) => {
   const email = await givenAccount(page)
   const { app } = await turnOn(page)
   await forgetLogin(context)
@@ -300,7 +297,7 @@ test('the checkout asks for the code in its login, and keeps every field', async
   await expect(page.getByRole('textbox', { name: 'Advertiser name' })).toHaveValue('Lee Bakery')
 })
 
-test('says clearly when there is no connection, and goes on when it is back', async ({
+test('a lost connection is reported, and two-factor resumes once it is back', async ({
   page,
   context,
 }) => {
@@ -321,7 +318,7 @@ test('says clearly when there is no connection, and goes on when it is back', as
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })
 
-test('fits a phone, and is used by keyboard alone', async ({ page }) => {
+test('two-factor fits a phone, and works by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await givenAccount(page)
   await page.goto('/en-US/edit-user')

@@ -22,10 +22,13 @@ const registration = (email: string, more: object = {}) => ({
 
 const error = (code: string) => ({ error: { code } })
 
-/** LIMIT_GUESS of wrangler.toml: counted from one full minute to the next, which may begin between two tries. */
+/**
+ * LIMIT_GUESS of wrangler.toml, counted per clock minute; a new minute may begin between two
+ * attempts.
+ */
 const GUESSES_A_MINUTE = 10
 
-/** How many tries of a stranger are answered before one is refused. */
+/** The number of a stranger's attempts before the first refusal. */
 async function triesBeforeRefusal(guess: (n: number) => Promise<{ status: number }>) {
   for (let n = 0; n <= 2 * GUESSES_A_MINUTE; n += 1) if ((await guess(n)).status === 429) return n
   return Infinity
@@ -54,7 +57,7 @@ describe('registration', () => {
     expect(again).toMatchObject({ status: 410, answer: error('email_verification_failed') })
   })
 
-  it('does not confirm for whoever does not know the password, and keeps the link', async () => {
+  it('does not confirm without the password, and keeps the link', async () => {
     const { ask, mailedToken } = givenCaller()
     await ask('POST', '/registrations', registration('ann@example.com'))
     const token = mailedToken('ann@example.com')
@@ -64,7 +67,7 @@ describe('registration', () => {
     expect(right.status).toBe(200)
   })
 
-  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+  it('answers the same for an address that has an account, and emails its owner', async () => {
     const { ask, mails } = givenCaller()
     await givenAccount({ email: 'ann@example.com' })
     const taken = await ask('POST', '/registrations', registration('ann@example.com'))
@@ -77,7 +80,7 @@ describe('registration', () => {
     expect(mails.find(({ to }) => to === 'ann@example.com')?.subject).toContain('already')
   })
 
-  it('makes one account of two registrations at once, and lets nobody set a role', async () => {
+  it('creates one account for two simultaneous registrations, and lets nobody set a role', async () => {
     const { ask } = givenCaller()
     const body = registration('ann@example.com', {
       role: 'admin',
@@ -95,7 +98,7 @@ describe('registration', () => {
     ])
   })
 
-  it('takes the newest password of an account that was never confirmed', async () => {
+  it('uses the newest password of a never confirmed account', async () => {
     const { ask, mailedToken } = givenCaller()
     await ask(
       'POST',
@@ -113,7 +116,7 @@ describe('login', () => {
   it.each([
     [{ email: '', password: '' }, ['Email is required', 'Password is required']],
     [{ email: 'ann', password: 'x' }, ['Please enter a valid email']],
-  ])('says what is missing in %o', async (body, messages) => {
+  ])('names the missing fields of %o', async (body, messages) => {
     const { ask } = givenCaller()
     const { status, answer } = await ask('POST', '/logins', body)
     expect(status).toBe(422)
@@ -135,7 +138,7 @@ describe('login', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('tells an unknown address, a wrong password and an unconfirmed account apart to nobody', async () => {
+  it('answers the same for an unknown address, a wrong password and an unconfirmed account', async () => {
     const { ask, mails } = givenCaller()
     await givenAccount({ email: 'ann@example.com' })
     await givenAccount({ email: 'new@example.com', emailVerified: false })
@@ -152,7 +155,7 @@ describe('login', () => {
     expect(mails.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 
-  it('lets two logins at once both in, each with a session of its own', async () => {
+  it('accepts two simultaneous logins, each with its own session', async () => {
     const { ask } = givenCaller()
     const { id, email } = await givenAccount()
     const logins = await Promise.all(
@@ -166,14 +169,14 @@ describe('login', () => {
     expect(sessions).toHaveLength(2)
   })
 
-  it('stops guessing from one address at many accounts', async () => {
+  it('limits guesses from one address at many accounts', async () => {
     const { ask } = givenCaller()
     const guess = (n: number) =>
       ask('POST', '/logins', { email: `n${n}@example.com`, password: 'wrong' })
     expect(await triesBeforeRefusal(guess)).toBeLessThanOrEqual(2 * GUESSES_A_MINUTE)
   })
 
-  it('stops guessing from the many addresses of one IPv6 network', async () => {
+  it('limits guesses from the many addresses of one IPv6 network', async () => {
     const guess = (n: number) =>
       givenCaller().ask(
         'POST',
@@ -184,7 +187,7 @@ describe('login', () => {
     expect(await triesBeforeRefusal(guess)).toBeLessThanOrEqual(2 * GUESSES_A_MINUTE)
   })
 
-  it('ends with logout, for the cookie too', async () => {
+  it('ends with logout, including its cookie', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()
     const out = await ask('DELETE', '/logins/current', undefined, { cookie })
@@ -195,8 +198,8 @@ describe('login', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is replaced by a link that works once; all sessions end', async () => {
+describe('password reset', () => {
+  it('works once by a mailed link, and ends all sessions', async () => {
     const { ask, mailedToken, mails } = givenCaller()
     const { email, cookie } = await givenLogin()
     await ask('POST', '/password-resets', { email })
@@ -226,7 +229,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual([email])
   })
 
-  it('is not replaced after an hour', async () => {
+  it('expires after an hour', async () => {
     const { ask, mailedToken } = givenCaller()
     const { email } = await givenAccount()
     await ask('POST', '/password-resets', { email })
@@ -244,7 +247,7 @@ describe('a forgotten password', () => {
     expect(late).toMatchObject({ status: 410, answer: error('password_reset_failed') })
   })
 
-  it('keeps no usable token in the tables, and confirms the email it was mailed to', async () => {
+  it('stores no usable token in the tables, and confirms the email it was mailed to', async () => {
     const { ask, mailedToken } = givenCaller()
     const { email } = await givenAccount({ emailVerified: false })
     await ask('POST', '/password-resets', { email })
@@ -256,7 +259,7 @@ describe('a forgotten password', () => {
     expect(login.status).toBe(200)
   })
 
-  it('sends an address only so many mails an hour', async () => {
+  it('limits the mails to an address per hour', async () => {
     const statuses = []
     for (let index = 0; index < 6; index += 1) {
       const { ask } = givenCaller()

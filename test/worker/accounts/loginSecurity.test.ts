@@ -7,8 +7,8 @@ import { givenCaller } from '#test/support/foundation/askApi.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
-describe('the cookies of a login', () => {
-  it('go over https alone where the site does, and under a name that no other host can set', async () => {
+describe('login cookies', () => {
+  it('are sent only over https if the site uses it, under a name that no other host can set', async () => {
     const settings = { ...settingsOf(env), SITE_URL: 'https://admarket.example' }
     const { authCookies, createAuthCookie } = await accountAuth(env, settings).$context
     for (const { name, attributes } of [authCookies.sessionToken, createAuthCookie('two_factor')]) {
@@ -23,7 +23,7 @@ describe('the cookies of a login', () => {
     }
   })
 
-  it('are new with each login: one that was planted before is worth nothing after', async () => {
+  it('are new with each login, so a planted one is worthless', async () => {
     const { email } = await givenAccount()
     const { ask } = givenCaller()
     const planted = 'amd.session_token=planted.c2lnbmF0dXJl'
@@ -37,9 +37,9 @@ describe('the cookies of a login', () => {
   })
 })
 
-describe('what is told to who is logged in', () => {
+describe('answers to a logged-in account', () => {
   it.each(['/account/sessions', '/billing-addresses', '/advertisers', '/orders', '/two-factor'])(
-    '%s is kept by no cache',
+    '%s is never cached',
     async (path) => {
       const { cookie } = await givenLogin()
       const { status, response } = await givenCaller().ask('GET', path, undefined, { cookie })
