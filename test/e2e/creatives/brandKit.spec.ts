@@ -13,18 +13,18 @@ async function openKit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Brand kit' })).toBeVisible()
 }
 
-/** Gives the kit a file by the chooser that a button opens. */
+/** Uploads a file to the kit, by the file dialog that a button opens. */
 async function give(page: Page, button: string, file: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(file)
 }
 
-// The header that tells callers apart would go to the creatives' host too, where the browser first asks whether it may,
-// as it need not for a person: pictures that are kept are to load here as they do for everybody.
+// The header that identifies a test's caller would make requests to the creatives' host require a
+// preflight, which real visitors do not need. Saved pictures must load here as they do for them.
 test.use({ extraHTTPHeaders: {} })
 
-test('a brand kit becomes six banners that pass the check, and is kept with the order', async ({
+test('a brand kit generates six banners that pass the check, and is saved with the order', async ({
   page,
   origin,
 }) => {
@@ -33,13 +33,13 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
   await openKit(page)
   const upload = page.getByRole('button', { name: 'Upload these 6 creatives' })
 
-  await test.step('without a headline nothing is made', async () => {
+  await test.step('without a headline nothing is generated', async () => {
     await expect(page.getByText('Write a headline first.')).toBeVisible()
     await expect(upload).toBeDisabled()
     await expect(page.getByRole('img', { name: /^Preview of/ })).toHaveCount(6)
   })
 
-  await test.step('words, logo and picture', async () => {
+  await test.step('text, logo and picture are added', async () => {
     await field(page, 'Headline').fill('Sleep under more stars')
     await field(page, 'Line').fill('Tents for two from $189')
     await field(page, 'Call to action').fill('Find your tent')
@@ -50,12 +50,12 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(upload).toBeEnabled()
   })
 
-  await test.step('what of the picture stays in sight, by pointer and by keyboard', async () => {
+  await test.step('the focus of the picture moves by pointer and by keyboard', async () => {
     const focus = page.getByRole('slider', { name: /^Focus of the picture/ })
     await expect(focus).toHaveAttribute('aria-valuetext', '50% across and 50% down')
     await focus.scrollIntoViewIfNeeded()
     const box = await focus.locator('..').boundingBox()
-    // As near to the corner as the picture goes, which is round.
+    // As near to the corner as the round handle allows.
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4)
     await expect(focus).toHaveAttribute('aria-valuetext', /^[01]% across and [0-2]% down$/)
     await focus.focus()
@@ -64,7 +64,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(focus).toHaveAttribute('aria-valuetext', /^1[01]% across and 1[0-2]% down$/)
   })
 
-  await test.step('colors that cannot be read are told, with one that can', async () => {
+  await test.step('unreadable colors are reported, with a readable alternative', async () => {
     await field(page, 'Text').fill('#2a5a4a')
     const finding = page.getByText(/^The text is hard to read on the background: contrast/)
     await expect(finding).toBeVisible()
@@ -73,7 +73,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(finding).toBeHidden()
   })
 
-  await test.step('template and one format of its own, by keyboard', async () => {
+  await test.step('the template and a single format change by keyboard', async () => {
     const templates = page.getByRole('radiogroup', { name: 'Template' })
     await tabTo(page, templates.getByRole('radio', { name: 'Side by side' }))
     await page.keyboard.press('ArrowRight')
@@ -83,14 +83,14 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(page.getByText('Edited', { exact: true })).toBeVisible()
   })
 
-  await test.step('on a phone', async () => {
+  await test.step('the kit works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectFits(page)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('one press, and six banners are in review', async () => {
+  await test.step('one click sends six banners to review', async () => {
     await expect(page.getByText('Saved with this order.')).toBeVisible()
     await upload.click()
     await expect(page.getByRole('heading', { name: 'Brand kit' })).toBeHidden()
@@ -100,10 +100,10 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(fileGroup(page, 'In review')).toHaveCount(2)
     await expect(fileGroup(page, 'Needs you')).toHaveCount(0)
     await expect(page.getByText('more-stars-728x90', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('Heavier than advised')).toHaveCount(0)
+    await expect(page.getByText('Larger than recommended')).toHaveCount(0)
   })
 
-  await test.step('the kit is kept, and what does not load is told', async () => {
+  await test.step('the kit is saved, and a file that does not load is reported', async () => {
     await page.route('**/brand-kits/*/logo/**', (route) => route.abort())
     await page.reload()
     await openKit(page)
@@ -114,7 +114,8 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible()
     await expect(page.getByText('Edited', { exact: true })).toBeVisible()
-    // What came from the other host is drawn, and may be made a file: reading the pixels would throw otherwise.
+    // Pictures from the other host are drawn without tainting the canvas: otherwise reading its
+    // pixels would throw.
     const drawn = await page
       .getByRole('img', { name: /^Preview of/ })
       .evaluateAll((all: HTMLCanvasElement[]) =>
@@ -133,7 +134,7 @@ const DARK_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="8
   <circle cx="40" cy="40" r="30" fill="#10131a" /><rect x="90" y="30" width="140" height="20" fill="#10131a" />
 </svg>`
 
-test('a dark logo on a dark ground is told with its contrast, and moves nothing that helps it', async ({
+test('a dark logo on a dark background is reported with its contrast, without moving the controls', async ({
   page,
   origin,
 }) => {
@@ -153,7 +154,8 @@ test('a dark logo on a dark ground is told with its contrast, and moves nothing 
   await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeEnabled()
   const ground = field(page, 'Ground')
   await ground.scrollIntoViewIfNeeded()
-  // Firefox's driver brings what it presses to the middle of the window; it is there before anything is measured.
+  // Firefox's driver scrolls a control to the middle of the window before it clicks: hovering does
+  // so before anything is measured.
   await choice.hover()
   await staysWhileArriving([choice, ground], {
     letGo: () => void choice.click(),
@@ -163,13 +165,13 @@ test('a dark logo on a dark ground is told with its contrast, and moves nothing 
   await expect(told).toBeHidden()
 })
 
-test('a brand kit becomes two billboards and a film', async ({ page, origin }) => {
+test('a brand kit generates two billboards and a video', async ({ page, origin }) => {
   test.slow()
   await openAsGuest(page, origin, ['dooh'])
   await openKit(page)
   await field(page, 'Headline').fill('Sleep under more stars')
   await page.getByRole('radiogroup', { name: 'Length of the video' }).getByText('6 s').click()
-  // One film shows it: the other only takes as long again.
+  // One video is enough: the second would only double the time.
   await page.getByText('1080x1920, video of 6 s, silent').click()
   await expect(page.getByRole('checkbox', { name: /1080x1920, video/ })).not.toBeChecked()
   await page.getByRole('button', { name: 'Play 16:9 Ratio, 1920x1080, video' }).click()

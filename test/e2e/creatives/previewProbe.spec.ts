@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { measureOf, previewProbeScript, readProbePost } from '#inspection/html5/previewProbe.ts'
+import { measureOf, readProbePost } from '#inspection/html5/previewProbe.ts'
+import { probeCall } from '#inspection/html5/withPreviewProbe.ts'
+import { browserScript } from '#scripts/bundle/scriptText.ts'
 import { writePng } from '#scripts/fixtures/writePng.ts'
 import { test } from '#test/support/foundation/browser/browserTest.ts'
 
@@ -17,10 +19,15 @@ const BANNER = {
   ],
 }
 
-const withProbe = (banner: string) =>
-  `<!doctype html><head><script>${previewProbeScript(BANNER)}</script></head>${banner}`
+const script = browserScript('previewProbe')
 
-/** Shows a banner as the preview does, sandboxed and with the probe, and gives what the probe has posted so far. */
+const withProbe = async (banner: string) =>
+  `<!doctype html><head><script>${probeCall(BANNER, (await script).text)}</script></head>${banner}`
+
+/**
+ * Shows a banner as the preview does, sandboxed and with the probe. Returns what the probe has
+ * posted so far.
+ */
 async function preview(
   page: Page,
   frame: { srcdoc: string } | { src: string },
@@ -37,7 +44,7 @@ async function preview(
 }
 
 async function endTold(page: Page, banner: string): Promise<number | null | undefined> {
-  const posted = await preview(page, { srcdoc: withProbe(banner) })
+  const posted = await preview(page, { srcdoc: await withProbe(banner) })
   const last = async () => (await posted()).map(readProbePost).at(-1)
   const isDeclared = async () => {
     const declared = (await last())?.declaredEndMs
@@ -51,19 +58,21 @@ async function endTold(page: Page, banner: string): Promise<number | null | unde
 const moving = (animation: string) =>
   `<style>@keyframes move { to { opacity: 0 } } p { animation: ${animation} }</style><p>Now</p>`
 
-test('an animation for ever is told at once', async ({ page }) => {
+test('an endless animation is reported at once', async ({ page }) => {
   expect(await endTold(page, moving('move 2s infinite'))).toBeNull()
 })
 
-test('a declared animation of 40 s is told at once', async ({ page }) => {
+test('a declared animation of 40 s is reported at once', async ({ page }) => {
   const end = await endTold(page, moving('move 8s 5'))
   expect(end).toBeGreaterThanOrEqual(40_000)
   expect(end).toBeLessThan(45_000)
 })
 
-test('frames that a script draws are noted as moves', async ({ page }) => {
+test('frames drawn by a script count as animation', async ({ page }) => {
   const posted = await preview(page, {
-    srcdoc: withProbe('<script>const draw = () => requestAnimationFrame(draw); draw()</script>'),
+    srcdoc: await withProbe(
+      '<script>const draw = () => requestAnimationFrame(draw); draw()</script>',
+    ),
   })
   const last = async () => (await posted()).map(readProbePost).at(-1)
   await expect.poll(async () => (await last())?.lastMoveMs ?? 0).toBeGreaterThan(1000)
@@ -71,16 +80,14 @@ test('frames that a script draws are noted as moves', async ({ page }) => {
   expect(measure && measureOf(measure).animationEndMs).toBeUndefined()
 })
 
-test('what a banner loads at the start and later is told by names, and weighs what it weighs in the ZIP', async ({
-  page,
-}) => {
+test('a banner’s initial and later files have the same weight as in its ZIP', async ({ page }) => {
   const root = 'http://creatives.localhost/creatives/crv_1/signed/'
-  await page.route(`${root}**`, (route) => {
+  await page.route(`${root}**`, async (route) => {
     const isPage = new URL(route.request().url()).pathname.endsWith('.html')
     return isPage
       ? route.fulfill({
           contentType: 'text/html',
-          body: withProbe(
+          body: await withProbe(
             `<img src="pictures/hot%20bread.png" alt=""><img src="pictures/hot%20bread.png?again" alt="">
             <img src="missing.png" alt="">
             <script>onload = () => setTimeout(() => { new Image().src = 'later.png' }, 600)</script>`,

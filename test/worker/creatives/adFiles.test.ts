@@ -1,18 +1,21 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { zipSync } from 'fflate'
 import type { AdFile } from '#domain/delivery/book/book.types.ts'
 import { adUrl } from '#worker/adapters/creatives/creativeUrl.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 const BYTES = 5_000
 const CONTENT = Uint8Array.from({ length: BYTES }, (_, at) => at % 251)
 
 let made = 0
-/** A stored file that no other test has in the cache. */
+/** A stored file that is not in the cache yet. */
 async function givenFile(changes: Partial<AdFile> = {}, content = CONTENT): Promise<AdFile> {
   made += 1
   const file = {
@@ -63,8 +66,8 @@ async function load(
   return { status: response.status, headers: response.headers, content }
 }
 
-describe('the file of an ad', () => {
-  it('is in the edge cache as a whole after the first range request, without the database', async () => {
+describe('file of an ad', () => {
+  it('is cached whole at the edge after the first range request, without the database', async () => {
     const file = await givenFile()
     const { calls, bindings } = countedStores()
     const first = await load(bindings, file, { Range: 'bytes=100-199' })
@@ -92,7 +95,7 @@ describe('the file of an ad', () => {
     expect(calls).toEqual({ bucket: 2 })
   })
 
-  it('needs no store for what its address answers: HEAD, 304 and 416', async () => {
+  it('needs no storage when its URL suffices: HEAD, 304 and 416', async () => {
     const file = await givenFile()
     const { calls, bindings } = countedStores()
     const head = await load(bindings, file, { method: 'HEAD', Range: 'bytes=0-9' })
@@ -149,7 +152,7 @@ describe('the file of an ad', () => {
     expect((await load(bindings, { ...file, path: 'missing.mp4' })).status).toBe(404)
   })
 
-  it('is refused under an address that we did not sign, and says so when the bucket fails', async () => {
+  it('is refused at an unsigned URL, and reports a failing bucket', async () => {
     const file = await givenFile()
     const url = await adUrl(settingsOf(env), { ...file, path: 'file' })
     const [, facts = ''] = /ads\/([^/]+)/.exec(url) ?? []

@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -18,8 +17,8 @@ import {
   MAX_KIT_PICTURE_SIDE,
 } from '#domain/creatives/brandKit/kitLimits.ts'
 import { deleteBrandKitOf } from '#worker/operations/creatives/brandKits/deleteBrandKitOf.ts'
-import { forgetBrandKits } from '#worker/operations/creatives/brandKits/forgetBrandKits.ts'
-import worker from '#worker/index.ts'
+import { purgeBrandKits } from '#worker/operations/creatives/brandKits/purgeBrandKits.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { jobContext, orderedBy } from '#test/support/orders/ownOrders.ts'
@@ -34,6 +33,10 @@ import {
   type Uploader,
 } from '#test/support/creatives/uploads.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 
@@ -89,8 +92,8 @@ const loggedInBuyer = async () => {
   }
 }
 
-describe('a brand kit', () => {
-  it('is empty at first, then kept with the account: for each of its orders, and for the desk', async () => {
+describe('brand kit', () => {
+  it('is empty at first, then stored with the account: for each of its orders, and for the desk', async () => {
     const { by, login, lineId, orderId } = await loggedInBuyer()
     expect(await read(by, lineId)).toEqual({
       kit: null,
@@ -106,7 +109,7 @@ describe('a brand kit', () => {
     expect((await read(await givenReviewer(), orderId)).kit).toEqual(KIT)
   })
 
-  it('of a guest is kept with the order, and comes to the account with it', async () => {
+  it('of a guest is stored with the order, and moves to the account with it', async () => {
     const { by, orderId, lineId } = await guestLine()
     expect(await answer<BrandKitView>(save(by, lineId))).toMatchObject({ keptWith: 'order' })
     await put(by, lineId, 'logo', await png(400, 100))
@@ -121,7 +124,7 @@ describe('a brand kit', () => {
     expect(rows[0]).toMatchObject({ ownerId: accountId, logo: { width: 400 } })
   })
 
-  it('opens for nobody else', async () => {
+  it('opens to nobody else', async () => {
     const { lineId, orderId } = await loggedInBuyer()
     const guest = await guestLine()
     const strangers: Uploader[] = [
@@ -144,7 +147,7 @@ describe('a brand kit', () => {
     expect(await db().select().from(brandKits)).toEqual([])
   })
 
-  it('takes only words and colors within their limits, without what cannot be seen', async () => {
+  it('accepts only texts and colors within their limits, without invisible characters', async () => {
     const { by, lineId } = await guestLine()
     const wrong = [
       { ...KIT, headline: 'x'.repeat(61) },
@@ -166,8 +169,8 @@ describe('a brand kit', () => {
   })
 })
 
-describe('the logo and the picture of a kit', () => {
-  it('are read by their content, shown from the creatives’ host, and leave nothing behind', async () => {
+describe('logo and picture of a kit', () => {
+  it('are read by content, served from the creatives’ host, and leave nothing behind', async () => {
     const { by, lineId } = await guestLine()
     const first = await answer<BrandKitView>(put(by, lineId, 'logo', await png(400, 100)))
     expect(first.logo).toMatchObject({ fileType: 'png', width: 400, height: 100 })
@@ -195,7 +198,7 @@ describe('the logo and the picture of a kit', () => {
     await expect.poll(kitFiles).toHaveLength(1)
   })
 
-  it('are refused when they are no still PNG or JPEG of a usual size', async () => {
+  it('must be still PNG or JPEG pictures of a usual size', async () => {
     const { by, lineId } = await guestLine()
     const html = new TextEncoder().encode('<html><script>alert(1)</script>')
     const gif = new TextEncoder().encode('GIF89a')
@@ -208,7 +211,7 @@ describe('the logo and the picture of a kit', () => {
     expect(await kitFiles()).toEqual([])
   })
 
-  it('are stored so often a day for a kit, and so often from a network', async () => {
+  it('have a daily quota per kit and per network', async () => {
     const { by, lineId } = await guestLine()
     await put(by, lineId, 'logo', await png(40, 10))
     const counters = await db().select().from(attemptCounters)
@@ -228,8 +231,8 @@ describe('the logo and the picture of a kit', () => {
   })
 })
 
-describe('what is left of a kit', () => {
-  it('is nothing once its account is gone, or a guest has not changed it for long', async () => {
+describe('retention of a kit', () => {
+  it('ends with its account, or after a guest has not changed it for long', async () => {
     const account = await loggedInBuyer()
     await put(account.by, account.lineId, 'logo', await png(40, 10))
     const guest = await guestLine()
@@ -237,9 +240,9 @@ describe('what is left of a kit', () => {
     expect(await kitFiles()).toHaveLength(2)
 
     const now = new Date()
-    await forgetBrandKits(jobContext(now))
+    await purgeBrandKits(jobContext(now))
     expect(await kitFiles()).toHaveLength(2)
-    await forgetBrandKits(
+    await purgeBrandKits(
       jobContext(new Date(now.getTime() + (GUEST_KIT_LIFE_DAYS + 1) * 24 * 60 * 60_000)),
     )
     expect(await kitFiles()).toHaveLength(1)

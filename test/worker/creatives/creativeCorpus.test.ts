@@ -5,7 +5,8 @@ import {
   creativeFactsSchema,
   type CreativeFacts,
 } from '#domain/creatives/creative/creativeFacts.ts'
-// Loaded with the file: its many modules would else take up the time of the first test that needs them.
+// Imported with the file: loading its many modules would otherwise count toward the first test's
+// time.
 import '#inspection/html5/readHtml5.ts'
 import '#inspection/media/readMedia.ts'
 import { readCreative } from '#inspection/readCreative.ts'
@@ -17,7 +18,7 @@ import {
 } from '#test/support/creatives/creativeCorpus.ts'
 import { storedByteSource } from '#worker/adapters/creatives/storedByteSource.ts'
 
-/** Stores a file of the corpus as an upload is stored: under a name and type that say nothing true. */
+/** Stores a file of the corpus like an upload, with a misleading name and type. */
 async function storeUpload(file: string) {
   const answer = await env.CREATIVE_CORPUS.fetch(`http://corpus/${encodeURIComponent(file)}`)
   expect(answer.status).toBe(200)
@@ -29,7 +30,7 @@ async function storeUpload(file: string) {
 }
 
 it.each(Object.entries(CORPUS_PARTS))(
-  'reads the %s of the corpus from the store and finds exactly what is expected',
+  'reads the %s of the corpus from storage and reports exactly the expected findings',
   async (_, part) => {
     const read = new Map<string, CreativeFacts>()
     const measured: CorpusCase[] = []
@@ -44,7 +45,7 @@ it.each(Object.entries(CORPUS_PARTS))(
   },
 )
 
-it('takes an object that is gone for a failing store, not for a damaged file', async () => {
+it('treats a missing object as a failing store, not as a damaged file', async () => {
   await expect(readCreative(storedByteSource(env.CREATIVES, 'uploads/none', 100))).rejects.toThrow(
     'The object is gone.',
   )

@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -9,8 +8,8 @@ import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
-import { forgetHalfUploads } from '#worker/operations/creatives/creative/uploads/forgetHalfUploads.ts'
-import worker from '#worker/index.ts'
+import { purgeAbandonedUploads } from '#worker/operations/creatives/creative/uploads/purgeAbandonedUploads.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs, jobContext, orderedBy, overviewOf } from '#test/support/orders/ownOrders.ts'
 import { policyOf } from '#test/support/foundation/policyOf.ts'
@@ -41,6 +40,10 @@ import {
   uploaded,
   type Uploader,
 } from '#test/support/creatives/uploads.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 
@@ -59,8 +62,8 @@ const shown = async (url: string, headers: Record<string, string> = {}) => {
   return response
 }
 
-describe('an upload', () => {
-  it('becomes a creative in review, and its line follows', async () => {
+describe('upload', () => {
+  it('becomes a creative in review, and updates its line', async () => {
     const { by, lineId } = await guestLine()
     expect(await lineStateOf(by, lineId)).toBe('awaiting_creatives')
     const creative = await uploaded(by, lineId, await png(300, 250), {
@@ -84,7 +87,7 @@ describe('an upload', () => {
     expect(await lineStateOf(by, lineId)).toBe('in_review')
   })
 
-  it('is what the warnings of its line count: in the list, on the order’s page and for its buyer', async () => {
+  it('counts in its line’s warnings: in the list, on the order’s page and for its buyer', async () => {
     const login = await givenLogin()
     const { id, lines } = await orderedBy(login)
     const lineId = lines[0]?.id ?? ''
@@ -112,14 +115,14 @@ describe('an upload', () => {
       denialClass: 'poor_quality',
       text: 'The picture is blurred.',
     })
-    // The line waits for creatives again, but it is not without any.
+    // The line waits for creatives again, but it already has one.
     expect(await flags()).toEqual(['not_paid', 'no_approved_creatives'])
     const second = await uploaded(by, lineId, await png(300, 250, { shade: 90 }))
     await decide(reviewer, { verdict: 'approve', versionIds: [second.pending?.id] })
     expect(await flags()).toEqual(['not_paid'])
   })
 
-  it('goes on at the part that is missing, also after the Worker was started anew', async () => {
+  it('resumes at the missing part, even after a restart of the Worker', async () => {
     const { by, lineId } = await guestLine()
     const file = await png(728, 90, { padding: 2 * PART_BYTES })
     const start = { bytes: file.length, sha256: 'a'.repeat(64) }
@@ -146,7 +149,7 @@ describe('an upload', () => {
       bytes: file.length,
       facts: { width: 728, height: 90 },
     })
-    // Completed twice, by a second tab: the same creative.
+    // A second tab completes it again: the result is the same creative.
     const twice = await Promise.all([complete(by, again.upload), complete(by, again.upload)])
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
     expect((await areaOf(by, lineId)).lines[0]).toMatchObject({
@@ -155,7 +158,7 @@ describe('an upload', () => {
     })
   })
 
-  it('that several tabs complete at once is one creative, whose file is there', async () => {
+  it('completed by several tabs at once is one creative, with its file stored', async () => {
     const { by, lineId } = await guestLine()
     for (const shade of [10, 20, 30, 40]) {
       const file = await png(300, 250, { shade })
@@ -172,7 +175,7 @@ describe('an upload', () => {
       expect((await shown(pending?.previewUrl ?? '')).status).toBe(200)
   })
 
-  it('takes parts of the right size alone', async () => {
+  it('accepts only parts of the right size', async () => {
     const { by, lineId } = await guestLine()
     const started = await answer<{ upload: UploadView }>(begin(by, lineId, { bytes: 1_000 }))
     expect(await codeOf(await sendPart(by, started.upload, 1, new Uint8Array(999)))).toBe(
@@ -192,7 +195,7 @@ describe('an upload', () => {
     expect(await codeOf(await sendPart(by, started.upload, 1, cut))).toBe('upload_part_wrong')
   })
 
-  it('that does not fit says what is wrong, and waits for its buyer', async () => {
+  it('that does not fit reports the findings, and waits for its buyer', async () => {
     const { by, lineId } = await guestLine()
     const creative = await uploaded(by, lineId, await png(301, 250))
     expect(creative.pending).toMatchObject({
@@ -209,13 +212,13 @@ describe('an upload', () => {
     })
   })
 
-  it('of the same file is refused, by one after the other and by two at once', async () => {
+  it('of the same file is refused, in sequence and at once', async () => {
     const { by, lineId } = await guestLine()
     const file = await png(300, 250)
     await uploaded(by, lineId, file)
     const again = await upload(by, lineId, file, { name: 'other name.png' })
     expect([again.status, await codeOf(again)]).toEqual([409, 'creative_already_uploaded'])
-    // Who says its hash is told before anything is sent.
+    // With its hash, a duplicate is refused before any part is sent.
     const sha256 = hex(await crypto.subtle.digest('SHA-256', new Uint8Array(file)))
     const early = await begin(by, lineId, { bytes: file.length, sha256 })
     expect(await codeOf(early)).toBe('creative_already_uploaded')
@@ -227,20 +230,20 @@ describe('an upload', () => {
     expect(await storedFiles()).toHaveLength(2)
   })
 
-  it('that nobody finished is deleted after a day', async () => {
+  it('that stays unfinished is deleted after a day', async () => {
     const { by, lineId } = await guestLine()
     const started = await answer<{ upload: UploadView }>(begin(by, lineId, { bytes: 1_000 }))
     await sendPart(by, started.upload, 1, new Uint8Array(1_000))
     const later = new Date(Date.now() + UPLOAD_LIFE_MS + 1_000)
-    await forgetHalfUploads(jobContext())
+    await purgeAbandonedUploads(jobContext())
     expect(await db().select().from(creativeUploads)).toHaveLength(1)
-    await forgetHalfUploads(jobContext(later))
+    await purgeAbandonedUploads(jobContext(later))
     expect(await db().select().from(creativeUploads)).toEqual([])
     expect(await db().select().from(creativeUploadParts)).toEqual([])
     expect(await codeOf(await complete(by, started.upload))).toBe('upload_not_found')
   })
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     const { by, lineId } = await guestLine()
     const started = await answer<{ upload: UploadView }>(begin(by, lineId, { bytes: 1_000 }))
     const path = `/lines/${lineId}/uploads/${started.upload.id}`
@@ -249,7 +252,7 @@ describe('an upload', () => {
     expect((await areaOf(by, lineId)).lines[0]?.uploads).toEqual([])
   })
 
-  it('is limited a line, and says so', async () => {
+  it('is limited per line, and says so', async () => {
     const { by, lineId } = await guestLine()
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1)
@@ -258,8 +261,8 @@ describe('an upload', () => {
   })
 })
 
-describe('who may upload', () => {
-  it('is the buyer, by login, key or mailed code; nobody else', async () => {
+describe('access to uploads', () => {
+  it('belongs to the buyer, by login, key or mailed code, and to nobody else', async () => {
     const { lineId, orderId } = await guestLine()
     const stranger = { headers: {} }
     expect(await codeOf(await begin(stranger, lineId, { bytes: 10 }))).toBe('order_not_found')
@@ -277,7 +280,7 @@ describe('who may upload', () => {
     expect((await areaOf(await givenReviewer(), own.id)).actor).toBe('desk')
   })
 
-  it('cannot reach a creative, or an upload, through another line', async () => {
+  it('cannot reach a creative or an upload through another line', async () => {
     const [mine, theirs] = [await guestLine(), await guestLine()]
     const creative = await uploaded(theirs.by, theirs.lineId, await png(300, 250))
     expect(await codeOf(await patched(mine.by, creative.id, { title: 'Mine' }))).toBe(
@@ -294,7 +297,7 @@ describe('who may upload', () => {
     )
   })
 
-  it('finds lines of ad creation closed to creatives', async () => {
+  it('is closed for lines of ad creation', async () => {
     const { order, accessKey } = await placed(
       await startSession(),
       orderBody({ items: [campaignItem(displayPlan()), adCreationItem()] }),
@@ -307,8 +310,8 @@ describe('who may upload', () => {
   })
 })
 
-describe('a creative', () => {
-  it('changes its title at once and its landing page by review, and never stops', async () => {
+describe('creative', () => {
+  it('changes its title at once and its landing page by review, without stopping', async () => {
     const { by, lineId } = await guestLine()
     const creative = await uploaded(by, lineId, await png(300, 250))
     const first = creative.pending?.id ?? ''
@@ -334,7 +337,7 @@ describe('a creative', () => {
     expect(await lineStateOf(by, lineId)).toBe('ready')
   })
 
-  it('refuses a weight and a schedule that cannot be', async () => {
+  it('rejects an invalid weight and schedule', async () => {
     const { by, lineId } = await guestLine()
     const { id } = await uploaded(by, lineId, await png(300, 250))
     const bad = await patched(by, id, { weight: 0 })
@@ -345,7 +348,7 @@ describe('a creative', () => {
     expect((await patched(by, id, { schedule })).status).toBe(422)
   })
 
-  it('is scheduled only beside another one of its line', async () => {
+  it('can be scheduled only if its line has another one', async () => {
     const { by, lineId } = await guestLine()
     const { id } = await uploaded(by, lineId, await png(300, 250))
     const schedule = { kind: 'dates', ranges: [{ from: '2026-12-01', to: '2026-12-02' }] }
@@ -370,7 +373,7 @@ describe('a creative', () => {
     expect(await always.json()).toMatchObject({ creative: { schedule: null } })
   })
 
-  it('is removed at once, and can come back for 30 seconds', async () => {
+  it('is removed at once, and can be restored for 30 seconds', async () => {
     const { by, lineId } = await guestLine()
     const creative = await uploaded(by, lineId, await png(300, 250))
     await decide(await givenReviewer(), {
@@ -392,7 +395,7 @@ describe('a creative', () => {
     expect(await codeOf(late)).toBe('removal_final')
   })
 
-  it('is shown from its own host alone, in ranges, and so that it can do nothing', async () => {
+  it('is served only from its own host, in ranges and sandboxed', async () => {
     const { by, lineId } = await guestLine()
     const file = await png(300, 250)
     const { pending } = await uploaded(by, lineId, file)

@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers'
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imageAddress, imageSources } from '#domain/foundation/image/imageAddress.ts'
 import { PICTURES_A_DAY } from '#domain/foundation/image/imageVariant.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { useOneMinute } from '#test/support/foundation/oneMinute.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
 import { guestLine, png, uploaded } from '#test/support/creatives/uploads.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 useOneMinute()
@@ -35,13 +38,13 @@ async function givenPicture() {
   return pending?.previewUrl ?? ''
 }
 
-describe('the image proxy', () => {
-  it('gives a picture of the creatives’ host as small as asked, as webp unless another format is named, and keeps it', async () => {
+describe('image proxy', () => {
+  it('returns a picture of the creatives’ host in the requested size, as WebP by default, and caches it', async () => {
     const picture = await givenPicture()
     const { src, placeholder } = imageSources(picture, 112)
     const webp = await asked(src)
     expect([webp.response.status, webp.type]).toEqual([200, 'image/webp'])
-    // Never larger than it is.
+    // Never larger than the original.
     expect(await sizeOf(webp.bytes)).toEqual([300, 250])
     expect((await asked(src, 'image/avif,image/webp')).type).toBe('image/webp')
     expect((await asked(`${src}&format=avif`)).type).toBe('image/avif')
@@ -58,7 +61,7 @@ describe('the image proxy', () => {
     expect(made).not.toHaveBeenCalled()
   })
 
-  it('is open to no other host, and to nothing that is no picture of ours', async () => {
+  it('is closed to other hosts, and to files that are not our pictures', async () => {
     const picture = await givenPicture()
     const fetched = vi.spyOn(globalThis, 'fetch')
     const refused = [
@@ -81,7 +84,7 @@ describe('the image proxy', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('says of what it cannot read that it has no size, and gives nothing', async () => {
+  it('logs an unreadable picture with size 0, and returns 404', async () => {
     const picture = await givenPicture()
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(env.IMAGES, 'info').mockRejectedValue(new Error('not an image'))
@@ -96,14 +99,14 @@ describe('the image proxy', () => {
     })
   })
 
-  it('makes only so many a minute for one network', async () => {
+  it('limits conversions per minute and network', async () => {
     vi.spyOn(env.LIMIT_READ, 'limit').mockResolvedValue({ success: false })
     for (let call = 0; call < FEW_CALLS; call += 1) await asked(imageAddress('/share.png', {}))
     const { response } = await asked(imageAddress('/share.png', { width: 320 }))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
   })
 
-  it('makes only so many a day for one network, and gives what it has made all the same', async () => {
+  it('limits conversions per day and network, and still serves converted ones', async () => {
     const picture = await givenPicture()
     const { src } = imageSources(picture, 112)
     expect((await asked(src)).response.status).toBe(200)

@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
@@ -8,8 +7,12 @@ import {
   type PreviewedFile,
 } from '#worker/adapters/creatives/creativeUrl.ts'
 import { sessionRing, sign } from '#worker/adapters/keyRing.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 const CONTENT = Uint8Array.from({ length: 5_000 }, (_, at) => at % 251)
 
@@ -40,7 +43,7 @@ const FILE: PreviewedFile = {
   facts: { kind: 'video', fileType: 'mp4' } as CreativeFacts,
 }
 
-it('serves ranges of a preview without the database, as it is shown', async () => {
+it('serves ranges of a preview without the database, as displayed', async () => {
   await env.CREATIVES.put(FILE.storageKey, CONTENT)
   const url = await creativeUrl(settingsOf(env), FILE)
   for (const [range, start, end] of [
@@ -59,7 +62,7 @@ it('serves ranges of a preview without the database, as it is shown', async () =
   expect((await load(url, { Range: 'bytes=6000-' })).status).toBe(416)
 })
 
-it('refuses facts that we did not sign', async () => {
+it('rejects facts that we did not sign', async () => {
   const own = await creativeUrl(settingsOf(env), FILE)
   const other = await creativeUrl(settingsOf(env), { ...FILE, storageKey: 'test/other' })
   const [, facts = ''] = /\/creatives\/([^/]+)\//.exec(other) ?? []
@@ -67,7 +70,7 @@ it('refuses facts that we did not sign', async () => {
   expect((await load(forged, {})).status).toBe(404)
 })
 
-it('looks up the addresses of before, which carry an id', async () => {
+it('looks up URLs of the earlier form, which carry an ID', async () => {
   const signature = await sign(sessionRing(settingsOf(env)), 'creative-url', 'crv_unknown')
   const origin = creativesOrigin(settingsOf(env))
   const { status, calls } = await load(`${origin}/creatives/crv_unknown/${signature}/file`, {})

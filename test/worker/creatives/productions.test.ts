@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays } from '#domain/foundation/calendar/workingDays.ts'
@@ -7,9 +6,9 @@ import { judgeDraft } from '#domain/creatives/production/draftFit.ts'
 import type { DraftFileView } from '#domain/creatives/production/productionView.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
-import { forgetProductionFiles } from '#worker/operations/creatives/productions/forgetProductionFiles.ts'
+import { purgeProductionFiles } from '#worker/operations/creatives/productions/purgeProductionFiles.ts'
 import { remindOfBriefings } from '#worker/operations/creatives/productions/remindOfBriefings.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import {
   ask,
@@ -35,6 +34,10 @@ import {
   png,
   storedFiles,
 } from '#test/support/creatives/uploads.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 
@@ -45,8 +48,8 @@ const shown = async (url: string, headers: Record<string, string> = {}) => {
   return response
 }
 
-describe('a brief', () => {
-  it('begins the working days, can be replaced until production begins, and is told', async () => {
+describe('brief', () => {
+  it('starts the working days, can be replaced until production starts, and notifies', async () => {
     const { by, lineId } = await guestProduction()
     const before = await asked(by, lineId)
     expect(before).toMatchObject({
@@ -78,14 +81,14 @@ describe('a brief', () => {
     expect(await codeOf(late)).toBe('briefing_closed')
   })
 
-  it('is due only from the payment on, and not made before it', async () => {
+  it('is due only after the payment, and production cannot start before it', async () => {
     const { by, lineId } = await guestProduction({ isPaid: false })
     expect(await briefed(by, lineId)).toMatchObject({ state: 'briefed', dueDate: null })
     const start = await ask(await givenProducer(), `${lineId}/start`, { method: 'POST' })
     expect(await codeOf(start)).toBe('production_changed')
   })
 
-  it('holds 20 files of any kind, 500 MB together, which are only ever saved', async () => {
+  it('holds 20 files of any kind, 500 MB in total, which can only be downloaded', async () => {
     const { by, lineId } = await guestProduction()
     const page = '<script>alert(1)</script>'
     const file = await sentFile(by, lineId, {
@@ -119,11 +122,11 @@ describe('a brief', () => {
     expect((await shown(file.downloadUrl)).status).toBe(404)
   })
 
-  it('is asked for after two and seven working days, once each, while it is missing', async () => {
+  it('is requested after two and seven working days, once each, while it is missing', async () => {
     const { lineId } = await guestProduction()
     const other = await guestProduction()
     await briefed(other.by, other.lineId)
-    // A Thursday noon at the desk.
+    // Thursday noon at the desk.
     await env.DB.prepare(`update orders set created_at = '2026-12-03T18:00:00.000Z'`).run()
     const remind = async (day: string) =>
       await remindOfBriefings(jobContext(new Date(`${day}T18:30:00.000Z`)))
@@ -137,21 +140,21 @@ describe('a brief', () => {
     await mailsSettled()
   })
 
-  it('goes with its files when the ad creation is cancelled', async () => {
+  it('is deleted with its files when the ad creation is canceled', async () => {
     const { by, lineId } = await guestProduction()
     await sentFile(by, lineId, { name: 'a.txt', content: bytesOf('a'), purpose: 'briefing' })
     expect(await storedFiles()).toHaveLength(1)
-    expect(await forgetProductionFiles(jobContext())).toBe(0)
+    expect(await purgeProductionFiles(jobContext())).toBe(0)
     await env.DB.prepare(`update order_lines set state = 'cancelled' where id = ?`)
       .bind(lineId)
       .run()
-    expect(await forgetProductionFiles(jobContext())).toBe(1)
+    expect(await purgeProductionFiles(jobContext())).toBe(1)
     expect(await storedFiles()).toEqual([])
   })
 })
 
-describe('a draft', () => {
-  it('passes the check of creatives before it goes, and is the buyer’s only then', async () => {
+describe('draft', () => {
+  it('passes the creative check before it is sent, and only then becomes visible to the buyer', async () => {
     const { by, lineId } = await guestProduction()
     const producer = await givenProducer()
     const early = await sendFile(producer, lineId, {
@@ -200,7 +203,7 @@ describe('a draft', () => {
     expect(await mailsAbout(lineId)).toContain('draft_ready')
   })
 
-  it('is refused for what only the server sees: other bytes than those that the browser has checked', async () => {
+  it('is refused for findings of the server only: bytes other than the browser checked', async () => {
     const { by, lineId } = await guestProduction()
     const producer = await givenProducer()
     await briefed(by, lineId)
@@ -242,7 +245,7 @@ describe('a draft', () => {
     await mailsSettled()
   })
 
-  it('is commented on with pins, changed within the rounds, accepted and used on a campaign', async () => {
+  it('gets comments with pins, changes within its rounds, is accepted and used on a campaign', async () => {
     const { by, lineId, campaignId, orderId, producer, file } = await drafted()
     const comment = { text: 'Larger logo', fileId: file.id, anchor: { x: 0.25, y: 0.5 } }
     const commented = await asked(by, `${lineId}/comments`, { body: comment })
@@ -317,11 +320,11 @@ describe('a draft', () => {
     const state = await env.DB.prepare('select state from orders where id = ?')
       .bind(orderId)
       .first()
-    // Its campaign is still to come.
+    // Its campaign has not started yet.
     expect(state).toEqual({ state: 'booked' })
   })
 
-  it('completes an order of which nothing else is left', async () => {
+  it('completes an order with no other open line', async () => {
     const { by, lineId, campaignId, orderId } = await drafted()
     await env.DB.prepare(`update order_lines set state = 'ended' where id = ?`)
       .bind(campaignId)
@@ -333,7 +336,7 @@ describe('a draft', () => {
     expect(state).toEqual({ state: 'completed' })
   })
 
-  it('needs words or a comment to be changed', async () => {
+  it('can be sent back only with a text or a comment', async () => {
     const { by, lineId } = await drafted()
     const silent = await ask(by, `${lineId}/changes`, { body: { draftNumber: 1 } })
     expect(await codeOf(silent)).toBe('changes_not_said')
@@ -341,7 +344,7 @@ describe('a draft', () => {
     expect(told.comments.at(-1)).toMatchObject({ text: 'Bluer', author: 'buyer', draftNumber: 1 })
   })
 
-  it('is talked about within bounds; what the desk writes is mailed', async () => {
+  it('limits its comments, and mails the desk’s', async () => {
     const { by, lineId, producer } = await drafted()
     await asked(producer, `${lineId}/comments`, { body: { text: 'Which logo?' } })
     await mailsSettled()
