@@ -20,7 +20,7 @@ const AD_POLICY = `sandbox allow-scripts allow-popups allow-popups-to-escape-san
 
 const frameScript = browserScript('frame')
 
-/** A publisher's page with a tag whose ad is this banner; gives how often its click was counted. */
+/** A publisher's page with a tag whose ad is this banner. Returns the number of counted clicks. */
 async function givenPublisher(context: BrowserContext, pages: Record<string, string>) {
   let clicks = 0
   await context.route(/\.test\//, async (route) => {
@@ -49,7 +49,7 @@ async function givenPublisher(context: BrowserContext, pages: Record<string, str
     }
     const name = pathname.split('/').at(-1) ?? ''
     return host === 'creatives.test' && pages[name] !== undefined
-      ? html(delivered(pages[name]), AD_POLICY)
+      ? html(await delivered(pages[name]), AD_POLICY)
       : route.fulfill({ status: 204 })
   })
   return () => clicks
@@ -66,7 +66,7 @@ const BANNERS: [string, Record<string, string>][] = [
   ],
 ]
 
-// The browser says so when a sandboxed banner tries to leave its frame, which is what these banners do.
+// The browser logs an error when a sandboxed banner tries to leave its frame, as these banners do.
 test.use({
   standInSays:
     /Unsafe attempt to initiate navigation|violates the following Content Security Policy|^Blocked by frame-src/,

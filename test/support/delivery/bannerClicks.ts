@@ -1,4 +1,5 @@
 import { withClickTag } from '#inspection/html5/withClickTag.ts'
+import { browserScript } from '#scripts/bundle/scriptText.ts'
 
 const own = 'https://www.shop.example/landing'
 
@@ -14,7 +15,7 @@ const onArea = (code: string, head = declared) =>
     head,
   )
 
-/** Banners by the way in which they open a click; each is to open the counted address, once. */
+/** Banners by how they open a click; each must open the counted URL once. */
 export const CLICKING_BANNERS: Readonly<Record<string, string>> = {
   'javascript:window.open(clickTag)': page(
     `<a href="javascript:window.open(clickTag)">Ad</a>`,
@@ -74,7 +75,7 @@ export const CLICKING_BANNERS: Readonly<Record<string, string>> = {
   'a head in a comment': `<!-- <head> -->${page(`<div id="area" onclick="window.open(clickTag)">Ad</div>`, declared)}`,
 }
 
-/** A banner that shows another page of its own in a frame, whose click it opens. */
+/** A banner whose frame contains its second page, which opens the click. */
 export const NESTED_BANNER = {
   outer: page(
     '<iframe src="inner.html" width="300" height="250" style="border:0"></iframe>',
@@ -83,6 +84,8 @@ export const NESTED_BANNER = {
   inner: page(`<a href="javascript:window.open(clickTag)">Ad</a>`),
 }
 
+const script = browserScript('clickTag')
+
 /** The page as the ad server delivers it. */
-export const delivered = (html: string): Buffer =>
-  Buffer.from(withClickTag(new TextEncoder().encode(html)))
+export const delivered = async (html: string): Promise<Buffer> =>
+  Buffer.from(withClickTag(new TextEncoder().encode(html), (await script).text))

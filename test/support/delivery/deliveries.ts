@@ -10,7 +10,7 @@ import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
 export const SERVE_ORIGIN = 'http://serve.localhost'
 
-/** The token of an answer that was given a moment ago. */
+/** The token of an ad served a moment ago. */
 export const givenToken = (changes: Partial<DeliveryToken> = {}): DeliveryToken => ({
   v: 1,
   lineId: 'lin_a',
@@ -29,7 +29,7 @@ export const signed = async (token: DeliveryToken) => await signToken(settingsOf
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-/** Tells an event as a page would. */
+/** Reports an event as a page does. */
 export async function tell(
   kind: string,
   token: string,
@@ -41,16 +41,16 @@ export async function tell(
   })
 }
 
-/** Has every shard write what it counted. */
+/** Makes every shard write its counts. */
 export async function settleCounters(): Promise<void> {
   const { DELIVERY_SHARDS } = settingsOf(env)
   for (let shard = 0; shard < DELIVERY_SHARDS; shard += 1)
     await deliveryCounter(env, shard).settle()
 }
 
-/** What the rollups have, over all hours, places and shards: `line kind validity` and how many. */
+/** Totals of the rollups over all hours, placements and shards, by `line kind validity`. */
 export async function rollups(): Promise<Record<string, number>> {
-  const rows = await connect(env.DB).select().from(deliveryHours)
+  const rows = await connect(env.DELIVERY_DB_0).select().from(deliveryHours)
   const sums: Record<string, number> = {}
   for (const { lineId, kind, validity, count } of rows) {
     const name = [lineId, kind, validity].join(' ').trim()
@@ -59,8 +59,8 @@ export async function rollups(): Promise<Record<string, number>> {
   return sums
 }
 
-/** What a line was delivered, by the totals of its shards. */
+/** A line's delivered total, from its shards. */
 export async function totalOf(lineId: string): Promise<number> {
-  const rows = await connect(env.DB).select().from(deliveryTotals)
+  const rows = await connect(env.DELIVERY_DB_0).select().from(deliveryTotals)
   return rows.filter((row) => row.lineId === lineId).reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
@@ -12,7 +11,7 @@ import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import { readToken } from '#worker/adapters/delivery/deliveryKeys.ts'
 import { bookKeeper } from '#worker/adapters/durableObjects.ts'
 import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import {
@@ -24,6 +23,10 @@ import {
 import { policyOf } from '#test/support/foundation/policyOf.ts'
 import { givenRunning } from '#test/support/delivery/runningLines.ts'
 import { billboardPlan, call, displayPlan, useShop } from '#test/support/commerce/shop.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 afterEach(() => {
@@ -36,7 +39,7 @@ const DISPLAY = '/a/site_us_test_kitchen/display_300x250'
 
 let bindings = eagerBindings()
 
-/** A request to any of the hosts, with all that it leaves to be done. */
+/** Sends a request to any of the hosts, and waits for its background work. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   const execution = createExecutionContext()
   const request = new Request(url.startsWith('http') ? url : `${SERVE}${url}`, init)
@@ -56,7 +59,10 @@ interface FrameAnswer {
   seen?: string
 }
 
-/** What a display frame gets; `seen` is the visitor's state, null for one that keeps none. */
+/**
+ * The response to a display frame; `seen` is the visitor's state, null for a visitor without
+ * storage.
+ */
 async function frame(seen: string | null = '', place = AUSTIN): Promise<FrameAnswer> {
   const body = JSON.stringify(seen === null ? {} : { seen })
   const response = await ask(`${DISPLAY}?place=${place}`, { method: 'POST', body })
@@ -64,7 +70,7 @@ async function frame(seen: string | null = '', place = AUSTIN): Promise<FrameAns
   return await response.json<FrameAnswer>()
 }
 
-/** Builds the books, in which every line takes all it can, for a cold isolate. */
+/** Builds books in which every line accepts all requests, for a cold isolate. */
 async function eagerBook(mediaType: 'online_display' | 'dooh'): Promise<DeliveryBook> {
   await buildBooksNow()
   bindings = eagerBindings()
@@ -74,7 +80,7 @@ async function eagerBook(mediaType: 'online_display' | 'dooh'): Promise<Delivery
 }
 
 let shiftedMs = 0
-/** Moves the clock on, past what the ad server remembers. */
+/** Advances the clock beyond the ad server's caches. */
 function later(ms: number): void {
   shiftedMs += ms
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -82,8 +88,8 @@ function later(ms: number): void {
 }
 const realNow = () => performance.timeOrigin + performance.now()
 
-describe('a display tag', () => {
-  it('gives the approved creative with what shows, counts and clicks it', async () => {
+describe('display tag', () => {
+  it('returns the approved creative with its markup, beacons and click URL', async () => {
     const { lineId, versionId } = await givenRunning()
     const book = await eagerBook('online_display')
     expect(book.lines.map((line) => line.lineId)).toEqual([lineId])
@@ -125,12 +131,12 @@ describe('a display tag', () => {
     expect((await ask(forged, { redirect: 'manual' })).status).toBe(404)
   })
 
-  it('keeps to region and frequency cap, and trusts no state that is not ours', async () => {
+  it('respects region and frequency cap, and trusts no foreign state', async () => {
     await givenRunning(displayPlan({ frequencyCapPerDay: 2 }))
     await eagerBook('online_display')
     expect((await frame('', 'CA,ON,,43.7,-79.4')).ad).toBeNull()
     expect((await frame('', '')).ad).toBeNull()
-    // Somebody who keeps nothing cannot be told from anybody else.
+    // A visitor without storage cannot be identified.
     expect((await frame(null)).ad).toBeNull()
     const first = await frame()
     const second = await frame(first.seen)
@@ -143,7 +149,7 @@ describe('a display tag', () => {
     expect((await frame(`${forged}.${(second.seen ?? '').split('.')[1]}`)).ad).not.toBeNull()
   })
 
-  it('knows no other places', async () => {
+  it('rejects unknown placements', async () => {
     await eagerBook('online_display')
     expect((await ask('/t/site_us_test_kitchen/display_300x250.html')).status).toBe(200)
     for (const path of [
@@ -162,7 +168,7 @@ describe('a display tag', () => {
   })
 })
 
-describe('a publisher that is taken offline', () => {
+describe('offline publisher', () => {
   const setOffline = async (by: Record<string, string>, isOffline: boolean) =>
     await call('/inventory/publishers/org_test_publishing/offline', {
       method: 'PUT',
@@ -170,7 +176,7 @@ describe('a publisher that is taken offline', () => {
       body: { isOffline, reason: 'Its site shows stolen films.' },
     })
 
-  it('gets no ads within ten seconds, sells nothing, and comes back', async () => {
+  it('gets no ads within ten seconds, sells nothing, and can come back online', async () => {
     const admin = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
     await givenRunning()
     await eagerBook('online_display')
@@ -184,7 +190,7 @@ describe('a publisher that is taken offline', () => {
     })
     later(10_000)
     expect((await frame()).ad).toBeNull()
-    // The place is still known: the publisher's own fallback shows.
+    // The placement is still known, so the publisher's own fallback appears.
     expect((await ask('/t/site_us_test_kitchen/display_300x250.html')).status).toBe(200)
     await buildBooksNow()
     later(10_000)
@@ -208,7 +214,7 @@ describe('a publisher that is taken offline', () => {
     ])
   })
 
-  it('stays offline when the keeper has lost its halts, and is changed once when asked twice', async () => {
+  it('stays offline when the keeper has lost its halts, and changes once on a repeated request', async () => {
     const admin = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
     await setOffline(admin, true)
     const first = await (await setOffline(admin, true)).json<PublisherView>()
@@ -227,8 +233,8 @@ describe('a publisher that is taken offline', () => {
   })
 })
 
-describe('a campaign that is stopped', () => {
-  it('is silent within ten seconds', async () => {
+describe('stopped campaign', () => {
+  it('goes silent within ten seconds', async () => {
     const { by, lineId, orderId } = await givenRunning()
     await eagerBook('online_display')
     expect((await frame()).ad).not.toBeNull()
@@ -247,7 +253,7 @@ describe('a campaign that is stopped', () => {
   })
 })
 
-describe('the scripts of tags and screens', () => {
+describe('scripts of tags and screens', () => {
   it.each([
     ['/frame.js', 'amd:empty'],
     ['/player.js', '/plays'],
@@ -262,8 +268,8 @@ describe('the scripts of tags and screens', () => {
   })
 })
 
-describe('a screen', () => {
-  it('has a playlist of its next hours for who has its key', async () => {
+describe('screen', () => {
+  it('returns a playlist of the next hours to the holder of its key', async () => {
     const { lineId, versionId } = await givenRunning(
       billboardPlan({ formatIds: ['dooh_16x9_static'] }),
       [1920, 1080],

@@ -28,7 +28,7 @@ const db = () => connect(env.DB)
 const run = async (iso: string) => await runCampaignClock(jobContext(new Date(iso)))
 const approve = async (orderId: string) =>
   await db().update(orderLines).set({ state: 'ready' }).where(eq(orderLines.orderId, orderId))
-/** Counts a share of what was booked as delivered. */
+/** Records a share of the booked impressions as delivered. */
 const deliver = async (orderId: string, share: number) => {
   const [line] = (await overviewOf(login, orderId)).lines
   const bookedImpressions = line?.delivery?.bookedImpressions ?? 0
@@ -43,8 +43,8 @@ const eventsOf = async (orderId: string) =>
     ({ event }) => event,
   )
 
-describe('the campaign clock', () => {
-  it('starts and ends a campaign at its minutes, once, however often it runs', async () => {
+describe('campaign clock', () => {
+  it('starts and ends a campaign on time, once, however often it runs', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     const { startsAt = '', endsAt = '' } = lines[0] ?? {}
     await approve(id)
@@ -72,14 +72,14 @@ describe('the campaign clock', () => {
     ['two thirds of what ran and delivered one', 1 / 3, true],
     ['nothing of what ran and delivered all', 1, true],
     ['nothing of what had no creatives, so that its time was held in vain', 0, false],
-  ])('gives back at the end %s', async (_, share, isReady) => {
+  ])('refunds %s at the end', async (_, share, isReady) => {
     const { id, lines } = await paidOrderOf(login, admin)
     const { startsAt = '', endsAt = '' } = lines[0] ?? {}
     if (isReady) await approve(id)
     await run(startsAt ?? '')
     const { bookedImpressions, deliveredImpressions } = await deliver(id, share)
     await run(endsAt ?? '')
-    // What fell short waits for a choice, and comes back without one.
+    // A shortfall awaits the buyer's choice, and is refunded without one.
     await run(new Date(Date.parse(endsAt ?? '') + ANSWER_DAYS * 86_400_000).toISOString())
     const [line] = (await overviewOf(login, id)).lines
     const used = isReady ? Math.floor((150_00 * deliveredImpressions) / bookedImpressions) : 150_00
@@ -101,7 +101,7 @@ describe('the campaign clock', () => {
     expect(await eventsOf(id)).toEqual(['place', 'settle', 'start', 'end', 'complete'])
   })
 
-  it('does not start what is not paid; what could not run for that comes back as a coupon', async () => {
+  it('does not start unpaid campaigns; time lost that way is refunded as a coupon', async () => {
     const { id } = await orderedBy(login)
     await approve(id)
     const { lines, invoice } = await overviewOf(login, id)

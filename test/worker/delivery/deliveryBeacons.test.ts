@@ -51,7 +51,7 @@ describe('beacons', () => {
     expect(await rollups()).toEqual({ 'impression foreign_token': 4, 'complete foreign_token': 1 })
   })
 
-  it('that follow an impression which never came are counted apart, once', async () => {
+  it('whose impression never arrived are counted separately, once', async () => {
     const spot = await signed(givenToken({ kind: 'vast' }))
     const never = await signed(givenToken())
     await tell('midpoint', spot)
@@ -72,7 +72,7 @@ describe('beacons', () => {
     expect(await totalOf('lin_a')).toBe(1)
   })
 
-  it('that are too late, of a crawler or at an impossible speed are counted as what they are, never billed', async () => {
+  it('that are late, from a crawler or implausibly fast are counted as such, never billed', async () => {
     const late = await signed(givenToken({ issuedAt: Date.now() - 3 * HOUR }))
     expect((await tell('impression', late)).status).toBe(204)
     await tell('impression', late)
@@ -92,11 +92,11 @@ describe('beacons', () => {
   })
 })
 
-describe('a screen’s batches', () => {
+describe('batches of a screen', () => {
   const post = async (batch: PlayBatch) =>
     await SELF.fetch(`${SERVE_ORIGIN}/plays`, { method: 'POST', body: JSON.stringify(batch) })
 
-  it('count each play once: twice, out of order, and from a clock that is two days wrong', async () => {
+  it('count each play once: twice, out of order, and with a clock that is two days off', async () => {
     const issuedAt = Date.now() - 5 * HOUR
     const token = await signed(givenToken({ kind: 'dooh', screenId: 'screen-1', issuedAt }))
     const wrong = 48 * HOUR
@@ -120,7 +120,7 @@ describe('a screen’s batches', () => {
     await settleCounters()
     expect(await rollups()).toEqual({ 'lin_a play valid': 200, 'play foreign_token': 1 })
     expect(await totalOf('lin_a')).toBe(200)
-    const plays = await connect(env.DB).select().from(screenPlays)
+    const plays = await connect(env.DELIVERY_DB_0).select().from(screenPlays)
     expect(new Set(plays.map(({ playId }) => playId)).size).toBe(200)
     expect(Math.min(...plays.map(({ atMs }) => atMs))).toBeGreaterThanOrEqual(issuedAt)
   })
@@ -142,11 +142,11 @@ describe('a screen’s batches', () => {
     await post({ batch: 0, sentAt, plays: told })
   }
 
-  it('count one ad at a time, whichever playlist and tab a play comes from', async () => {
-    // Six playlists of one screen with one play each in the same second, of six lines.
+  it('count one ad at a time, from any playlist and tab', async () => {
+    // Six playlists of one screen, with one play each in the same second, for six lines.
     const tokens = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => dooh({ lineId: `lin_${at}` })))
     for (const token of tokens) await tellPlays([{ token, number: 0, agoMs: 600_000 }])
-    // Another screen is not bounded by this one.
+    // Another screen has its own limit.
     const other = await dooh({ screenId: 'screen-2', lineId: 'lin_7' })
     await tellPlays([{ token: other, number: 0, agoMs: 600_000 }])
     await settleCounters()
@@ -162,15 +162,30 @@ describe('a screen’s batches', () => {
     expect(await totalOf('lin_2')).toBe(0)
   })
 
-  it('count a line as often as the loop comes round', async () => {
+  it('count a line once per turn of the loop', async () => {
     const token = await dooh()
     const start = Math.floor((Date.now() - 600_000) / 62_000) * 62_000
     const at = (number: number, ms: number) => ({ token, number, agoMs: Date.now() - start - ms })
-    // Eleven plays in 44 s of a slot that comes once in 64 s, then one of the next loop.
+    // Eleven plays within 44 s of a slot that runs once per 64 s loop, then one in the next loop.
     await tellPlays(Array.from({ length: 11 }, (_, number) => at(number, number * 4_000)))
     await tellPlays([at(11, 64_500)])
     await settleCounters()
     expect(await rollups()).toEqual({ 'lin_a play valid': 2, 'lin_a play beyond_loop': 10 })
+  })
+
+  it('count no more plays of a line in an hour than the loop has turns', async () => {
+    const short = { slotSeconds: 10, loopSlots: 1, slots: 1 }
+    const token = await dooh({ loop: short, issuedAt: Date.now() - 3 * HOUR })
+    const start = Math.floor((Date.now() - 2 * HOUR) / HOUR) * HOUR
+    // A play every 8 s in a slot that lasts 10 s.
+    const plays = Array.from({ length: 450 }, (_, number) => ({
+      token,
+      number,
+      agoMs: Date.now() - start - number * 8_000 - 100,
+    }))
+    await tellPlays(plays)
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'lin_a play valid': 361, 'lin_a play beyond_loop': 89 })
   })
 
   it('count every turn of a screen that keeps to its loop, late and out of order', async () => {

@@ -11,7 +11,7 @@ import { ANSWER_DAYS } from '#domain/orders/order/changes/makeGood.ts'
 import { readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
 import { countInShards } from '#worker/adapters/durableObjects.ts'
 import { closeRawLog } from '#worker/operations/delivery/closeRawLog.ts'
-import { noteDeliveries } from '#worker/operations/delivery/noteDeliveries.ts'
+import { recordDeliveries } from '#worker/operations/delivery/recordDeliveries.ts'
 import { checkDeliveries } from '#worker/operations/orders/ledger/checkDeliveries.ts'
 import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
 import { enterDelivered } from '#worker/operations/orders/orders/enterDelivered.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const db = () => connect(env.DB)
 let told = 0
 
-/** Events of a line, counted and in the rollups. */
+/** Counts events of a line, and writes them to the rollups. */
 async function deliver(lineId: string, count: number, validity: Validity = 'valid') {
   const nowMs = Date.now()
   const events = Array.from({ length: count }, (): CountedEvent => {
@@ -62,7 +62,7 @@ async function deliver(lineId: string, count: number, validity: Validity = 'vali
   await settleCounters()
 }
 
-/** A campaign that runs, of so many impressions. */
+/** A running campaign of this many impressions. */
 async function running(booked: number) {
   const { id, lines } = await paidOrderOf(login, admin)
   const [line] = lines
@@ -81,25 +81,25 @@ async function running(booked: number) {
   return { lineId, startMs: Date.parse(startsAt), endMs: Date.parse(endsAt), lineNow }
 }
 
-describe('what follows from what was counted', () => {
-  it('is on the line, in the ledger by the day, and at the end in the coupon, to the cent', async () => {
+describe('delivered impressions', () => {
+  it('appear on the line, in the ledger per day, and at the end in the coupon, to the cent', async () => {
     const { lineId, startMs, endMs, lineNow } = await running(1_000)
     await deliver(lineId, 300)
     await deliver(lineId, 50, 'crawler')
-    expect(await noteDeliveries(jobContext())).toBe(1)
-    expect(await noteDeliveries(jobContext())).toBe(0)
+    expect(await recordDeliveries(jobContext())).toBe(1)
+    expect(await recordDeliveries(jobContext())).toBe(0)
     expect((await lineNow()).delivery?.deliveredImpressions).toBe(300)
     const night = (day: number) => jobContext(new Date(startMs + day * DAY))
     expect(await enterDelivered(night(1))).toEqual({ entered: 1, next: null })
     await enterDelivered(night(1))
     expect((await lineNow()).balance).toMatchObject({ deliveredUsdMinor: 0.3 * PAID })
     await deliver(lineId, 33)
-    await noteDeliveries(jobContext())
+    await recordDeliveries(jobContext())
     await enterDelivered(night(2))
     expect((await lineNow()).balance).toMatchObject({ deliveredUsdMinor: Math.floor(0.333 * PAID) })
     expect((await checkDeliveries(jobContext())).problems).toEqual([])
     await deliver(lineId, 67)
-    await noteDeliveries(jobContext())
+    await recordDeliveries(jobContext())
     await runCampaignClock(jobContext(new Date(endMs)))
     expect(await lineNow()).toMatchObject({
       state: 'fell_short',
@@ -107,28 +107,28 @@ describe('what follows from what was counted', () => {
       makeGood: { missingImpressions: 600, couponUsdMinor: 0.6 * PAID },
       balance: { deliveredUsdMinor: 0.4 * PAID, remainingUsdMinor: 0.6 * PAID },
     })
-    // A late beacon is counted; what is offered stays.
+    // A late beacon is counted, but the offer stays the same.
     await deliver(lineId, 1)
-    expect(await noteDeliveries(jobContext())).toBe(0)
+    expect(await recordDeliveries(jobContext())).toBe(0)
     await runCampaignClock(jobContext(new Date(endMs + ANSWER_DAYS * DAY)))
     expect(await lineNow()).toMatchObject({
       state: 'ended',
       coupon: { amountMinor: 0.6 * PAID },
       balance: { deliveredUsdMinor: 0.4 * PAID, couponsUsdMinor: 0.6 * PAID, remainingUsdMinor: 0 },
     })
-    // So it is of what was settled.
+    // The settlement stays the same, too.
     await deliver(lineId, 1)
-    expect(await noteDeliveries(jobContext())).toBe(0)
+    expect(await recordDeliveries(jobContext())).toBe(0)
     expect((await checkDeliveries(jobContext())).problems).toEqual([])
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('is reported when anything differs by an impression or a cent', async () => {
+  it('raise a report for a difference of one impression or one cent', async () => {
     const { lineId } = await running(1_000)
     await deliver(lineId, 100)
-    await noteDeliveries(jobContext())
+    await recordDeliveries(jobContext())
     const { validity } = deliveryHours
-    await db()
+    await connect(env.DELIVERY_DB_0)
       .update(deliveryHours)
       .set({ count: sql`${deliveryHours.count} + 1` })
       .where(eq(validity, 'valid'))
@@ -144,11 +144,11 @@ describe('what follows from what was counted', () => {
     expect(after.problems.join('\n')).toMatch(/500 are delivered and 100 were counted/)
   })
 
-  it('is kept in a raw log whose days are chained', async () => {
+  it('are stored in a raw log with chained days', async () => {
     const { lineId } = await running(1_000)
     await deliver(lineId, 40)
     const later = (days: number) => jobContext(new Date(Date.now() + days * DAY))
-    // The shards still hold what came in this hour: its day stays open.
+    // The shards still have the events of this hour, so its day stays open.
     expect(await closeRawLog(later(1))).toEqual([])
     await env.DELIVERY_LOG.put('events/2026-01-01/00/shard-0-00000001.ndjson', 'x\n', {
       customMetadata: { sha256: 'aa', events: '1' },

@@ -1,8 +1,11 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { policyOf } from '#test/support/foundation/policyOf.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 async function asked(path: string, settings: Record<string, string>, init?: RequestInit) {
   const execution = createExecutionContext()
@@ -12,7 +15,7 @@ async function asked(path: string, settings: Record<string, string>, init?: Requ
   return response
 }
 
-/** What may be loaded, and from where scripts and calls may. */
+/** The allowed sources of all directives, of scripts and of calls. */
 async function hostsWith(settings: Record<string, string>) {
   const policy = policyOf(await asked('/cart', settings))
   const sources = (name: string) => policy.get(name) ?? []
@@ -23,7 +26,7 @@ async function hostsWith(settings: Record<string, string>) {
   }
 }
 
-it('the policy for scripts opens the hosts of what is configured, and of nothing else', async () => {
+it('the script policy allows only the hosts of configured tools', async () => {
   expect((await hostsWith({})).all).not.toMatch(/google|clarity/)
   const analytics = await hostsWith({ ANALYTICS_ID: 'G-1' })
   expect(analytics.scripts).toContain('https://www.googletagmanager.com')
@@ -40,7 +43,7 @@ it('the policy for scripts opens the hosts of what is configured, and of nothing
   expect(everything.scripts).toContain('https://www.googletagmanager.com')
 })
 
-it('what would be sent is recorded and shown on a development machine alone', async () => {
+it('measurements are recorded and shown on a development machine only', async () => {
   const path = '/en-US/development/analytics'
   const body = JSON.stringify({ name: 'view_item', params: { item: '<b>1</b>' } })
   const development = { ENVIRONMENT: 'development' }

@@ -17,7 +17,10 @@ useShop()
 
 const SCREEN = 'screen_us_austin_test_road'
 
-/** A paid order of two billboards on one screen and a campaign of banners, with the instant of their first noon. */
+/**
+ * A paid order of two billboards on one screen and a display campaign, with the time of its first
+ * noon.
+ */
 async function givenTwoBillboards() {
   const [owner, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])
   const plans = [billboardPlan({ name: 'North' }), billboardPlan({ name: 'South' })]
@@ -35,10 +38,10 @@ async function givenTwoBillboards() {
   }
 }
 
-describe('the log of plays of two billboards', () => {
-  it('tells both as one list, each with its own place in the loop, and those of one alone', async () => {
+describe('play log of two billboards', () => {
+  it('lists both together, each with its own position in the loop, and one alone', async () => {
     const { owner, id, north, south, other, noonMs } = await givenTwoBillboards()
-    // Both lines play in the same moments, also across the end of a page.
+    // Both lines play at the same times, even across the end of a page.
     const plays = Array.from({ length: PLAYS_A_PAGE + 5 }, (_, at) => ({
       lineId: at % 2 === 0 ? north : south,
       atMs: noonMs + Math.floor(at / 3) * 8_000,
@@ -47,7 +50,10 @@ describe('the log of plays of two billboards', () => {
       versionId: 'crv_a',
     }))
     const banner = { lineId: other, atMs: noonMs, playId: 'nonce-banner.0', screenId: SCREEN }
-    await insertScreenPlays(connect(env.DB), [...plays, { ...banner, versionId: 'crv_b' }])
+    await insertScreenPlays(connect(env.DELIVERY_DB_0), [
+      ...plays,
+      { ...banner, versionId: 'crv_b' },
+    ])
     const pageOf = async (path: string) => await answer<PlayPage>(callAs(owner, `/reports/${path}`))
 
     const first = await pageOf(`${id}/plays`)

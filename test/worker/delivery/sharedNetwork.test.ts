@@ -1,7 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { countedLimit } from '#test/support/foundation/countedLimit.ts'
 import {
@@ -13,16 +12,20 @@ import {
 } from '#test/support/delivery/deliveries.ts'
 import { useOneMinute } from '#test/support/foundation/oneMinute.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 useOneMinute()
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Safari/604.1'
-/** In the place of the limits of wrangler.toml. */
+/** Replaces the limits of wrangler.toml. */
 const ALLOWED = 10
 const OF_TOKEN = FEW_CALLS + ALLOWED
 
-/** Reports an event from a network; gives the status. */
+/** Reports an event from a network. Returns the status. */
 function reporter(bindings: typeof env) {
   return async (network: string, userAgent: string, kind: string, token: string) => {
     const execution = createExecutionContext()
@@ -34,8 +37,8 @@ function reporter(bindings: typeof env) {
   }
 }
 
-describe('a network that many people share', () => {
-  it('has only valid events, however many ads it is shown', async () => {
+describe('network shared by many people', () => {
+  it('has only valid events, at any number of ads', async () => {
     const many = { ...env, LIMIT_WRITE: countedLimit(ALLOWED), LIMIT_EVENT: countedLimit(10_000) }
     const report = reporter(many)
     const phones = FEW_CALLS * 4
@@ -45,7 +48,7 @@ describe('a network that many people share', () => {
     expect(await rollups()).toEqual({ 'lin_a impression valid': phones })
   })
 
-  it('does not have its events refused for those of another user agent', async () => {
+  it('does not lose events because of another user agent’s limit', async () => {
     const limits = { LIMIT_EVENT: countedLimit(0), LIMIT_FLOOD: countedLimit(0) }
     const report = reporter({ ...env, ...limits })
     const network = '203.0.113.8'
@@ -58,7 +61,7 @@ describe('a network that many people share', () => {
 })
 
 describe('one ad in one browser', () => {
-  it('reports so many events a minute; those beyond are invalid, and other ads are not', async () => {
+  it('has a limit of events per minute, beyond which they are invalid; other ads are not affected', async () => {
     const report = reporter({ ...env, LIMIT_WRITE: countedLimit(ALLOWED) })
     const network = '2001:db8:1:2::'
     const token = await signed(givenToken())

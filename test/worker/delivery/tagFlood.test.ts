@@ -1,8 +1,7 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { buildBooksNow } from '#test/support/delivery/books.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { countedLimit } from '#test/support/foundation/countedLimit.ts'
 import {
@@ -14,17 +13,21 @@ import {
 } from '#test/support/delivery/deliveries.ts'
 import { useOneMinute } from '#test/support/foundation/oneMinute.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 useOneMinute()
 
 const PUBLISHER = '203.0.113.7'
 const OTHER = '198.51.100.9'
-/** In the place of the 30,000 a minute that wrangler.toml allows. */
+/** Replaces the 30,000 a minute of wrangler.toml. */
 const ALLOWED = 20
 
-describe('a publisher that calls without end', () => {
-  it('is answered no more for a minute, while others get their answers and all events are heard', async () => {
+describe('publisher that makes too many requests', () => {
+  it('gets no ads for a minute, while others do and all events are counted', async () => {
     await buildBooksNow()
     const bindings = { ...env, LIMIT_FLOOD: countedLimit(ALLOWED) }
     const ask = async (network: string, path: string) => {
@@ -44,7 +47,7 @@ describe('a publisher that calls without end', () => {
     const refused = await ask(PUBLISHER, tag)
     expect(refused.headers.get('Retry-After')).toBe('60')
     expect((await ask(OTHER, tag)).status).toBe(200)
-    // What was shown before is counted: its events have a limit of their own.
+    // Events of ads shown earlier are counted, as they have their own limit.
     expect((await ask(PUBLISHER, `/e/impression?t=${await signed(givenToken())}`)).status).toBe(204)
     await settleCounters()
     expect(await rollups()).toEqual({ 'lin_a impression valid': 1 })
