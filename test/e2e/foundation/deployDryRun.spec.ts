@@ -1,4 +1,5 @@
-// A dry run of both environments, with the build that the other flows walk through: what CI can check without an account.
+// A dry run of both environments with the build under test: as much as CI can check without an
+// account.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
@@ -8,7 +9,7 @@ const run = promisify(execFile)
 for (const environment of ['staging', 'production']) {
   test(`a dry run of ${environment} lists what is missing and checks the build`, async () => {
     const { stdout } = await run('node', ['scripts/run.ts', 'deploy', environment, '--dry-run'], {
-      // No account answers there, so that nothing depends on who is logged in on the machine.
+      // No account responds there, so the test does not depend on a login on this machine.
       env: {
         ...process.env,
         CLOUDFLARE_API_TOKEN: 'none',
@@ -18,7 +19,7 @@ for (const environment of ['staging', 'production']) {
     expect(stdout).toContain(`Still to do before ${environment} can be deployed:`)
     expect(stdout).toContain('database_id of DB is still a placeholder')
     expect(stdout).toContain('STRIPE_SECRET_KEY: this secret could not be checked')
-    expect(stdout).toContain('The build itself can be deployed.')
+    expect(stdout).toContain('The builds of the three Workers can be deployed.')
     expect(stdout).not.toContain('Building')
   })
 }

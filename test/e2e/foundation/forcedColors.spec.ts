@@ -1,10 +1,11 @@
-// With forced colors a browser removes backgrounds: what is chosen must still look chosen.
+// In forced-colors mode a browser removes backgrounds: a selection must still be visible.
 import type { Locator } from '@playwright/test'
 import { sitePath } from '#content/sitePaths.ts'
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
+import { logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
 import { DISPLAY, openStep, planAustin } from '#test/support/planning/planner.ts'
 
-/** What a person sees of a control: its background and border, as they are painted. */
+/** The painted background and border of a control. */
 const look = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element)
@@ -13,7 +14,7 @@ const look = (control: Locator) =>
 
 test.use({ forcedColors: 'active' })
 
-test('hours and chips that are chosen differ from the others', async ({ page }) => {
+test('selected hours and chips differ from the others', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Time and Day Restrictions')
   const hour = (name: string) => page.getByRole('gridcell', { name, exact: true })
@@ -27,7 +28,7 @@ test('hours and chips that are chosen differ from the others', async ({ page }) 
   expect((await look(chip)).backgroundColor).not.toBe((await look(otherChip)).backgroundColor)
 })
 
-test('the segment that is chosen differs, and a slider keeps its track', async ({ page }) => {
+test('the selected segment differs, and a slider keeps its track', async ({ page }) => {
   await page.goto(sitePath('sampleReport'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const chosen = page.locator('label:has(input[type="radio"]:checked):visible').first()
@@ -38,4 +39,13 @@ test('the segment that is chosen differs, and a slider keeps its track', async (
   await expect(slider).toBeVisible()
   const adjust = await slider.evaluate((element) => getComputedStyle(element).forcedColorAdjust)
   expect(adjust).toBe('none')
+})
+
+test('the bars of booked campaigns differ from their track', async ({ page, baseURL }) => {
+  await logInAsCustomer(page.request, baseURL ?? '')
+  await page.goto(`${sitePath('myOrders')}?view=calendar`)
+  const bar = page.locator('main li span[style*="width"]').first()
+  await expect(bar).toBeVisible()
+  const [drawn, track] = [await look(bar), await look(bar.locator('..'))]
+  expect(drawn.backgroundColor).not.toBe(track.backgroundColor)
 })

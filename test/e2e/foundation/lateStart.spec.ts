@@ -5,7 +5,7 @@ import { widget } from '#test/support/contact/chatWidget.ts'
 const MARKET = '/en-US/billboards-digital/market'
 const RULES = '/en-US/billboards-digital/tips-rules'
 
-/** The scripts that a page asks for from now on. */
+/** Records the scripts that a page requests from now on. */
 function noteAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -15,12 +15,15 @@ function noteAsked(page: Page): string[] {
   return asked
 }
 
-/** Opens a page whose code does not arrive until it is let: `arrive` ends when the page listens. */
+/**
+ * Opens a page and holds back its scripts. The returned function releases them, and resolves once
+ * the page accepts input.
+ */
 async function openWithoutCode(page: Page, path: string) {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
-    // What the page that was left had asked for.
+    // The request may belong to a page that was left.
     await route.fallback().catch(() => undefined)
   })
   const loaded = page.waitForEvent('load')
@@ -32,7 +35,7 @@ async function openWithoutCode(page: Page, path: string) {
   }
 }
 
-/** Opens a page in which no time passes, so that only what happens there can start it. */
+/** Opens a page with a stopped clock, so that only an interaction can start its code. */
 async function openWithoutTime(page: Page, path: string) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -48,7 +51,7 @@ async function openWithoutTime(page: Page, path: string) {
 const guidesButton = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Guides' })
 
-test('a guide asks for no script before it is loaded, and for all that it needs after', async ({
+test('a guide requests no script before it has loaded, and every script afterwards', async ({
   page,
 }) => {
   const asked = noteAsked(page)
@@ -59,7 +62,7 @@ test('a guide asks for no script before it is loaded, and for all that it needs 
   await passTime()
   await connected
   expect(asked.length).toBeGreaterThan(0)
-  // Each once: what the module asks for at once is what React Router names.
+  // Each script once: the module requests the same files that React Router names.
   expect(asked).toEqual([...new Set(asked)])
 })
 
@@ -79,7 +82,7 @@ for (const [sign, give] of [
   })
 }
 
-test('by keyboard alone a guide is woken, and its search opens with the key that was pressed', async ({
+test('the keyboard alone starts a guide, and the pressed key opens its search', async ({
   page,
 }) => {
   const arrive = await openWithoutCode(page, MARKET)
@@ -92,12 +95,12 @@ test('by keyboard alone a guide is woken, and its search opens with the key that
   await expect(search).toBeHidden()
 })
 
-test('a press before the code is there is repeated once', async ({ page }) => {
+test('a click before the code has loaded is repeated once', async ({ page }) => {
   const arrive = await openWithoutCode(page, MARKET)
   await guidesButton(page).click()
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
   await arrive()
-  // A second press would close it again.
+  // A second click would close it again.
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(
     page.getByRole('banner').getByRole('link', { name: /Streaming TV/ }),
@@ -106,7 +109,7 @@ test('a press before the code is there is repeated once', async ({ page }) => {
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the sample report shows its numbers in a table that was asked for before the code is there', async ({
+test('the sample report shows the table that was requested before the code has loaded', async ({
   page,
 }) => {
   const arrive = await openWithoutCode(page, '/en-US/sample-report')
@@ -118,7 +121,7 @@ test('the sample report shows its numbers in a table that was asked for before t
   await expect(page.getByRole('table', { name: 'Delivered against plan' })).toBeHidden()
 })
 
-test('a press in the moment in which React takes the page over counts once', async ({ page }) => {
+test('a click during hydration counts once', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
@@ -136,7 +139,7 @@ test('a press in the moment in which React takes the page over counts once', asy
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('of several presses the last one is repeated: the chat opens, the menu stays shut', async ({
+test('only the last of several clicks is repeated: the chat opens, the menu stays closed', async ({
   page,
 }) => {
   const arrive = await openWithoutCode(page, MARKET)
@@ -147,7 +150,7 @@ test('of several presses the last one is repeated: the chat opens, the menu stay
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what was typed and chosen before the code is there stays, and is computed with', async ({
+test('values entered before the code has loaded stay, and are used in the result', async ({
   page,
 }) => {
   const arrive = await openWithoutCode(page, MARKET)
@@ -164,10 +167,10 @@ test('what was typed and chosen before the code is there stays, and is computed 
   await expect(page.getByRole('spinbutton', { name: /^To hour/ })).toHaveValue('24')
 })
 
-test('before the code is there texts open and links lead on by themselves', async ({ page }) => {
+test('before the code has loaded, disclosures open and links work natively', async ({ page }) => {
   const arrive = await openWithoutCode(page, RULES)
   await page.getByText('Germany', { exact: true }).click()
-  await expect(page.getByText('Nothing that distracts outside towns')).toBeVisible()
+  await expect(page.getByText('No distracting ads outside towns')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Pages about Billboards' })
     .getByRole('link', { name: 'Market' })
@@ -180,14 +183,8 @@ test('before the code is there texts open and links lead on by themselves', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-for (const path of [
-  '/en-US/terms',
-  '/en-US/privacy',
-  '/en-US/credits',
-  '/en-US/ad-creation',
-  '/en-US/sample-report',
-]) {
-  test(`${path}: a page that is only read starts late, too`, async ({ page }) => {
+for (const path of ['/en-US/credits', '/en-US/ad-creation', '/en-US/sample-report']) {
+  test(`${path}: a read-only page starts late, too`, async ({ page }) => {
     const asked = noteAsked(page)
     const passTime = await openWithoutTime(page, path)
     expect(asked).toEqual([])

@@ -1,4 +1,4 @@
-// What the answer to a press brings leaves what was pressed, and what is pressed next, where it was.
+// The response to a press leaves the pressed control, and the controls pressed next, in place.
 import type { Locator, Page } from '@playwright/test'
 import { book, logInAsCustomer, austinPlan } from '#test/support/orders/bookedOrders.ts'
 import { ALEX, expect, test } from '#test/support/contact/deskTest.ts'
@@ -11,7 +11,7 @@ type Inside = Page | Locator
 const button = (inside: Inside, name: string | RegExp) => inside.getByRole('button', { name })
 const field = (inside: Inside, name: string) => inside.getByRole('textbox', { name, exact: true })
 
-/** Presses, and looks whether these controls are where they were when the answer is there. */
+/** Presses a control, and checks that these controls are in the same place after the response. */
 async function staysAfterPress(
   controls: readonly Locator[],
   pressed: Locator,
@@ -21,6 +21,13 @@ async function staysAfterPress(
   await staysWhileArriving(controls, { letGo: () => void pressed.click(), arrived })
 }
 
+/**
+ * Scrolls so that a form and the message below it fit: a message out of sight would scroll the
+ * page.
+ */
+const atTop = (field: Locator | undefined) =>
+  field?.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
@@ -28,7 +35,7 @@ for (const [width, height] of [
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a login that is refused leaves its fields and ways on in place', async ({ page }) => {
+    test('a refused login leaves its fields and links in place', async ({ page }) => {
       await page.goto('/en-US/login')
       const password = page.getByLabel('Password', { exact: true })
       const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' })
@@ -44,9 +51,7 @@ for (const [width, height] of [
       await staysAfterPress(controls, logIn, page.getByText('Wrong email or password'))
     })
 
-    test('a new password that is refused leaves its field and button in place', async ({
-      page,
-    }) => {
+    test('a refused new password leaves its field and button in place', async ({ page }) => {
       await page.goto('/en-US/reset-password?token=not-a-token')
       const password = page.getByLabel('New password', { exact: true })
       const set = button(page, 'Set the new password')
@@ -59,7 +64,7 @@ for (const [width, height] of [
       await staysAfterPress([password, set], set, page.getByRole('main').getByRole('alert'))
     })
 
-    test('a card that is refused leaves the card form in place', async ({ page, baseURL }) => {
+    test('a refused card leaves the card form in place', async ({ page, baseURL }) => {
       await logInAsCustomer(page.request, baseURL ?? '')
       const booking = { packageIds: ['online_banner_set'], payment: 'unpaid_card' as const }
       const { id } = await book(page.request, baseURL ?? '', booking)
@@ -68,8 +73,10 @@ for (const [width, height] of [
       const fields = ['Card number', 'Expiry date', 'CVC'].map((name) => field(page, name))
       const cards = [button(page, /0002$/), button(page, /4242$/)]
       const controls = [...fields, ...cards, pay, button(page, 'Cancel this order')]
+      await atTop(fields[0])
       await staysAfterPress(controls, pay, page.getByText('Card number is required'))
       await button(page, /0002$/).click()
+      await atTop(fields[0])
       await staysAfterPress(
         [...fields, ...cards, pay],
         pay,
@@ -77,7 +84,7 @@ for (const [width, height] of [
       )
     })
 
-    test('what is said of a coupon leaves the way to the checkout in place', async ({ page }) => {
+    test('a message about a coupon moves no checkout button', async ({ page }) => {
       await addFullSet(page)
       const apply = button(page, 'Apply')
       const code = field(page, 'Coupon code')
@@ -95,7 +102,7 @@ for (const [width, height] of [
       await expect(page.getByText('−$25.00').first()).toBeVisible()
     })
 
-    test('a first coupon leaves the order’s button in place', async ({ page }) => {
+    test('a first coupon leaves the order button in place', async ({ page }) => {
       await addFullSet(page)
       await page.goto('/en-US/checkout')
       const order = button(page, /^Place order and pay, \$/)
@@ -109,7 +116,7 @@ for (const [width, height] of [
       )
     })
 
-    test('“Plan it” stays where it is with the forecast of each budget', async ({ page }) => {
+    test('“Plan it” stays in place with the forecast of each budget', async ({ page }) => {
       const letGo = await holdAnswers(page, '**/api/outlooks*')
       await page.goto('/en-US')
       const planIt = page.getByRole('link', { name: 'Plan it' })
@@ -118,7 +125,7 @@ for (const [width, height] of [
   })
 }
 
-test('a window that grows by an answer leaves its buttons in place', async ({
+test('a dialog that grows by a response leaves its buttons in place', async ({
   pageOf,
   baseURL,
 }) => {
@@ -136,7 +143,7 @@ test('a window that grows by an answer leaves its buttons in place', async ({
   await staysAfterPress([cancel, goOn], goOn, button(dialog, 'Send to the buyer'))
 })
 
-test('the window of somebody’s roles is as high before their history', async ({ pageOf }) => {
+test('the roles dialog has the same height before its history has loaded', async ({ pageOf }) => {
   const desk = await pageOf(ALEX)
   await desk.goto('/en-US/admin/accounts')
   const letGo = await holdAnswers(desk, '**/api/staff/*/history')
@@ -153,7 +160,7 @@ test('the window of somebody’s roles is as high before their history', async (
   )
 })
 
-test('a wrong password in a window leaves its field and button in place', async ({ page }) => {
+test('a wrong password in a dialog leaves its field and button in place', async ({ page }) => {
   await givenAccount(page)
   await page.goto('/en-US/edit-user')
   await button(section(page), 'Turn on').click()
@@ -166,9 +173,7 @@ test('a wrong password in a window leaves its field and button in place', async 
   await staysAfterPress(controls, show, dialog.getByText('The current password is wrong.'))
 })
 
-test('what fails at the desk leaves the lead’s note and buttons in place, for the next try', async ({
-  pageOf,
-}) => {
+test('a failure at the desk keeps the lead’s note and buttons in place', async ({ pageOf }) => {
   const desk = await pageOf(ALEX)
   await desk.goto('/en-US/admin')
   await desk.evaluate(async () => {
@@ -198,7 +203,7 @@ test('what fails at the desk leaves the lead’s note and buttons in place, for 
   await expect(lead.getByRole('alert')).toHaveCount(0)
 })
 
-test('on a phone “Call us” stays where it is when the checkout’s bar goes', async ({ page }) => {
+test('on a phone “Call us” stays in place when the checkout’s bar disappears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addFullSet(page)
   await page.goto('/en-US/checkout')

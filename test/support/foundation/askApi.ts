@@ -1,8 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { cookieOf } from './accounts.ts'
+import { deliver, recordingQueue } from './jobs.ts'
 import { newNetworkAddress } from './ownNetwork.ts'
+import { createExecutionContext, waitOnExecutionContext } from './executionContext.ts'
 
 export interface SentMail {
   to: string
@@ -17,8 +18,8 @@ export interface Asked {
 }
 
 /**
- * A caller of the API with a network address of its own and a mailbox that catches what is mailed. Each answer comes
- * after the work that goes on behind it has ended. `settings` replace those of the test.
+ * An API caller with its own network address and a mailbox that captures mails. Each call resolves
+ * after its background work and the jobs that it queued have ended. `settings` override those of the test.
  */
 export function givenCaller(settings: Partial<typeof env> | Record<string, string> = {}) {
   const address = newNetworkAddress()
@@ -27,7 +28,9 @@ export function givenCaller(settings: Partial<typeof env> | Record<string, strin
     mails.push(mail)
     return { messageId: `mail-${mails.length}` }
   }
-  const bindings = { ...env, ...settings, MAIL: { send } as unknown as SendEmail }
+  const { messages, binding } = recordingQueue()
+  const MAIL = { send } as unknown as SendEmail
+  const bindings = { ...env, JOBS: binding, ...settings, MAIL }
 
   async function ask(method: string, path: string, body?: unknown, asked: Asked = {}) {
     const request = new Request(`http://127.0.0.1:8787/api${path}`, {
@@ -46,10 +49,11 @@ export function givenCaller(settings: Partial<typeof env> | Record<string, strin
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
     const answer: unknown = isJson ? await response.json() : await response.text()
     await waitOnExecutionContext(execution)
+    for (const message of messages.splice(0)) await deliver(bindings, message)
     return { status: response.status, answer, cookie: cookieOf(response.headers), response }
   }
 
-  /** The token of the last link that was mailed to an address. */
+  /** The token of the last link mailed to an address. */
   const mailedToken = (to: string): string => {
     const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.text)
     return /\?token=([\w-]+)/.exec(texts.at(-1) ?? '')?.[1] ?? ''

@@ -1,17 +1,18 @@
-import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from 'cloudflare:test'
+import { createMessageBatch } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { jobsEvery } from '#worker/jobs/jobTable.ts'
 import { queue } from '#worker/queue.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import type { JobMessage } from '#worker/platform/jobMessage.ts'
+import { createExecutionContext, waitOnExecutionContext } from './executionContext.ts'
 
-/** What became of a message. */
+/** The outcome of a message. */
 export interface Outcome {
   acks: string[]
   retries: { id: string; delaySeconds: number | undefined }[]
 }
 
-/** A queue that records its messages in place of delivering them. */
+/** A queue that records its messages instead of delivering them. */
 export function recordingQueue() {
   const messages: JobMessage[] = []
   const binding = {
@@ -27,7 +28,7 @@ export function recordingQueue() {
   return { messages, binding: binding as unknown as Queue }
 }
 
-/** The bindings with queues that record, for jobs that a test delivers itself. */
+/** Bindings with recording queues, for jobs that a test delivers itself. */
 export function withRecordingQueues(changes: Partial<Bindings> = {}) {
   const { messages, binding } = recordingQueue()
   const own = { ...env, JOBS: binding, CHECKS: binding, ...changes } as Bindings
@@ -54,7 +55,7 @@ export async function deliver(
   return outcome
 }
 
-/** Runs the jobs of a schedule, and those that they start, one after another. */
+/** Runs the jobs of a schedule and their dependents, one after another. */
 export async function runJobs(
   every: 'minute' | 'five_minutes' | 'night',
   at: Date,

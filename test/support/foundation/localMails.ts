@@ -7,7 +7,7 @@ interface LocalMail {
   messageId: string
 }
 
-/** The text of a mail, from the file that the local runtime has made of it. */
+/** The text of a mail, from the file written by the local runtime. */
 function textOf({ messageId }: LocalMail): string {
   const name = messageId.replaceAll(/[<>]/g, '')
   const [file] = globSync(`{.wrangler,build/**/.wrangler}/tmp/email/*/email-text/${name}.txt`)
@@ -20,7 +20,7 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Loc
   return result.filter(({ to }) => to.includes(address))
 }
 
-/** The text of a mail that is as wanted; waits until there is one. */
+/** Waits for a mail that matches. Returns its text. */
 async function textWhere(
   request: APIRequestContext,
   address: string,
@@ -40,21 +40,21 @@ async function textWhere(
   return text
 }
 
-/** The text of a mail with this subject; waits until there is one. */
+/** Waits for a mail with this subject. Returns its text. */
 export const mailedText = (
   request: APIRequestContext,
   address: string,
   subject: RegExp,
 ): Promise<string> => textWhere(request, address, (mail) => subject.test(mail.subject))
 
-/** The text of the mail to an address that has these words in it; waits until it is there. */
+/** Waits for a mail to an address that contains these words. Returns its text. */
 export const mailWith = (
   request: APIRequestContext,
   address: string,
   words: string,
 ): Promise<string> => textWhere(request, address, (mail) => textOf(mail).includes(words))
 
-/** The path, with its token, of the link in the mail with this subject; waits until it is there. */
+/** Waits for a mail with this subject. Returns the path of its link, with the token. */
 export async function mailedPath(
   request: APIRequestContext,
   address: string,
@@ -65,7 +65,7 @@ export async function mailedPath(
     .poll(
       async () => {
         const mails = (await mailsTo(request, address)).filter((mail) => subject.test(mail.subject))
-        const link = mails.map((mail) => /https?:\/\/\S+\?token=[\w-]+/.exec(textOf(mail))?.[0])
+        const link = mails.map((mail) => /https?:\/\/\S+\?token=[\w.-]+/.exec(textOf(mail))?.[0])
         path = link.find((found) => found !== undefined) ?? ''
         return path
       },

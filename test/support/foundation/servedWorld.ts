@@ -1,13 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { BOOK_VERSION, type BookLine, type DeliveryBook } from '#domain/delivery/book/book.types.ts'
 import { chunkKey, cutBook, cutProductIndex, indexKey } from '#domain/delivery/book/bookChunks.ts'
 import { bookName, POINTER_FORM, type BookPointer } from '#domain/delivery/book/bookPointer.ts'
+import type { Heartbeat } from '#domain/delivery/book/heartbeat.ts'
 import { bookLine, NEWS_SITE } from '#domain/testing/deliveryCases.ts'
 import type { KnownVersion, RelayedPointer } from '#durable/keeper/keeper.types.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import type { Bindings } from '#worker/platform/env.ts'
+import { createExecutionContext, waitOnExecutionContext } from './executionContext.ts'
 
 export type StoreMode = 'up' | 'down' | 'late' | 'stale'
 
@@ -16,9 +17,24 @@ const PLACE = 'place=US,TX,78701,30.267,-97.743'
 export const LINE = 'lin_served'
 const START = Date.parse('2026-12-10T18:00:00Z')
 
+/** A late store costs a deadline each time: timers run this many times as fast as real ones. */
+const TIMER_SPEED = 4
+
+/** Shortens every timer of the isolate until `vi.restoreAllMocks`. */
+function speedUpTimers(): void {
+  const real = globalThis.setTimeout
+  if (vi.isMockFunction(real)) return
+  const quick = (callback: () => void, ms = 0) => real(callback, ms / TIMER_SPEED)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
+}
+
 let worlds = 0
 
-const never = async () => await new Promise<never>(() => undefined)
+/** A response that never comes, so that its deadline decides. */
+async function never(): Promise<never> {
+  speedUpTimers()
+  return await new Promise<never>(() => undefined)
+}
 
 const lineThatTakesAll = (): BookLine =>
   bookLine({
@@ -28,16 +44,24 @@ const lineThatTakesAll = (): BookLine =>
   })
 
 /**
- * The stores that the ad server reads, each in a mode of its own, one line that takes every request, and a clock that
- * the test moves. `stale` stores give what they had when the mode was set.
+ * The ad server's stores, each with its own mode, one line that accepts every request, and a clock that
+ * the test moves. `stale` stores return their content from when the mode was set.
  */
 export class ServedWorld {
   relay: StoreMode = 'up'
   keeper: StoreMode = 'up'
   store: StoreMode = 'up'
-  /** Calls of the relay and of the store. */
+  /**
+   * The bucket as this isolate reads it; `stale` is the keeper's last write before its writes began
+   * to fail.
+   */
+  bucket: StoreMode = 'up'
+  /** Whether the keeper works, and only the isolates cannot reach it. */
+  isCutOff = false
+  /** Number of calls of the relay and of the store. */
   readonly calls = { relay: 0, store: 0 }
   #pointer: BookPointer
+  #heartbeat: Heartbeat
   #stale: { pointer: BookPointer; atMs: number } | null = null
   readonly #chunks = new Map<string, unknown>()
   readonly #origin: string
@@ -50,10 +74,11 @@ export class ServedWorld {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(this.#nowMs)
     this.#pointer = this.#firstPointer()
+    this.#heartbeat = { pointer: this.#pointer, atMs: this.#nowMs }
     this.bindings = this.coldIsolate()
   }
 
-  /** Bindings of an isolate that has read nothing yet. No call of the database succeeds. */
+  /** Bindings of a new isolate without any cache. Every database call fails. */
   coldIsolate(dataCenter = this.#origin): Bindings {
     const failing = new Proxy(env.DB, {
       get: () => {
@@ -69,23 +94,43 @@ export class ServedWorld {
       DB: failing,
       BOOK_RELAY: { getByName: () => relay } as unknown as Bindings['BOOK_RELAY'],
       BOOK_KEEPER: { getByName: () => keeper } as unknown as Bindings['BOOK_KEEPER'],
+      DELIVERY_LOG: { get: async () => await this.#readBucket() } as unknown as R2Bucket,
       DELIVERY_BOOK: {
         get: async (key: string) => await this.#readStore(key),
       } as unknown as KVNamespace,
     }
   }
 
-  /** Sets the modes of relay and store, and that of the keeper, by default as its relay's. */
-  set(modes: { relay?: StoreMode; store?: StoreMode; keeper?: StoreMode }): void {
+  /** Sets the modes of the relay, the store and the keeper; the keeper's default is its relay's. */
+  set(modes: {
+    relay?: StoreMode
+    store?: StoreMode
+    keeper?: StoreMode
+    bucket?: StoreMode
+  }): void {
     if (modes.relay === 'stale' || modes.store === 'stale')
       this.#stale = { pointer: this.#pointer, atMs: this.#nowMs }
     Object.assign(this, { keeper: modes.relay ?? this.keeper }, modes)
   }
 
-  /** Moves the clock on. */
+  /** Relay and keeper become unreachable for the isolates, each in its mode; the keeper still works. */
+  cutOff(mode: StoreMode): void {
+    this.isCutOff = true
+    this.set({ relay: mode })
+  }
+
+  /** Advances the clock. */
   pass(ms: number): void {
     this.#nowMs += ms
     vi.setSystemTime(this.#nowMs)
+    this.#beat()
+  }
+
+  /** The keeper writes its heartbeat, if it works and the bucket accepts it. */
+  #beat(): void {
+    const isWorking = this.isCutOff || this.keeper === 'up'
+    if (isWorking && this.bucket !== 'stale')
+      this.#heartbeat = { pointer: this.#pointer, atMs: this.#nowMs }
   }
 
   /** Stops the line at the keeper. */
@@ -93,7 +138,7 @@ export class ServedWorld {
     this.#publish({ halts: [LINE] })
   }
 
-  /** Publishes the same book again, as the keeper does each minute. */
+  /** Publishes the same book again, as the keeper does every minute. */
   republish(): void {
     const books = Object.fromEntries(
       Object.entries(this.#pointer.books).map(([name, book]) => [
@@ -119,7 +164,7 @@ export class ServedWorld {
       ...(method === 'POST' ? { body: '{"seen":""}' } : {}),
     })
     const response = await worker.fetch(request, bindings, execution)
-    // What a late store leaves open is not waited for.
+    // Does not wait for a late store.
     await Promise.race([waitOnExecutionContext(execution), scheduler.wait(50)])
     return response
   }
@@ -127,6 +172,7 @@ export class ServedWorld {
   #publish(change: Partial<BookPointer>): void {
     const version = this.#pointer.version + 1
     this.#pointer = { ...this.#pointer, ...change, version, publishedAtMs: this.#nowMs }
+    this.#beat()
   }
 
   async #readRelay(known: KnownVersion | null): Promise<RelayedPointer> {
@@ -147,6 +193,13 @@ export class ServedWorld {
     const { epoch, version } = this.#pointer
     const isKnown = known?.epoch === epoch && known.version === version
     return { pointer: isKnown ? null : this.#pointer }
+  }
+
+  async #readBucket(): Promise<Pick<R2ObjectBody, 'json'> | null> {
+    if (this.bucket === 'down') throw new Error('The bucket is down.')
+    if (this.bucket === 'late') return await never()
+    const text = JSON.stringify(this.#heartbeat)
+    return { json: async <Value>() => JSON.parse(text) as Value }
   }
 
   async #readStore(key: string): Promise<unknown> {

@@ -23,15 +23,18 @@ const limitOfRoute = (endpoint: string): number =>
     ([method, path]) => `${method} ${path}` === endpoint.replace(' ', ' /api'),
   )?.[2] ?? FORM_BYTES
 
-/** Fields whose limit is that of the body: a file as text. */
+/** Fields with a file as text, which are limited only by the body. */
 const WHOLE_FILES = /\.(csv|text)$/
 
 const LONGEST_MS = 50
 const ATTACKS = ['a', '1', 'a.b', ' a', 'a@', '+1 ', '😀', 'http://a.']
-/** Dropped before a text is measured. */
+/** Characters that are removed before a text is measured. */
 const DROPPED = ['\u200B', '\n']
 
-/** The clock of workerd stands still between reads and writes: one of them makes it go on. */
+/**
+ * The shortest duration of several runs. workerd's clock advances only with I/O, so each run begins
+ * and ends with a query.
+ */
 async function shortestRun(work: () => void): Promise<number> {
   let shortest = Infinity
   for (let run = 0; run < 3 && shortest > LONGEST_MS; run += 1) {
@@ -44,7 +47,7 @@ async function shortestRun(work: () => void): Promise<number> {
   return shortest
 }
 
-/** Fields that people paste into, by their names, with a value that each takes. */
+/** Fields that people paste into, by name, with a valid value. */
 const PASTED: [RegExp, string][] = [
   [/\.(email|newEmail|invoiceEmail)$/, 'anna@example.com'],
   [/\.(phone|phoneNumber)$/, '+1 512 555 0123'],
@@ -55,8 +58,8 @@ const PASTED: [RegExp, string][] = [
 ]
 const FEWEST_PASTED = 20
 
-describe('the body of a request', () => {
-  it.each(endpoints)('is refused by %s when it is longer than it takes', async (endpoint) => {
+describe('request body', () => {
+  it.each(endpoints)('is refused by %s above its limit', async (endpoint) => {
     const [method = '', path = ''] = endpoint.split(' ')
     const text = 'a'.repeat(limitOfRoute(endpoint))
     const { status, answer } = await givenCaller().ask(
@@ -70,7 +73,7 @@ describe('the body of a request', () => {
     })
   })
 
-  it('has a larger limit only on routes that exist', () => {
+  it('has a larger limit only on existing routes', () => {
     const known = new Set(endpoints)
     const lost = LARGER_BODIES.map(([method, path]) => `${method} ${path.replace('/api', '')}`)
     expect(lost.filter((endpoint) => !known.has(endpoint))).toEqual([])
@@ -84,7 +87,7 @@ describe('text fields of routes', () => {
     return schema ? textFieldsOf(`${method} ${path}`, schema, seen) : []
   })
 
-  it('are many', () => expect(fields.length).toBeGreaterThan(200))
+  it('number over 200', () => expect(fields.length).toBeGreaterThan(200))
 
   it.each(fields.map((field) => [field.path, field] as const))(
     '%s refuses 180 kB, in under 50 ms',
@@ -104,10 +107,11 @@ describe('text fields of routes', () => {
 
   const pasted = fields.filter(({ path }) => PASTED.some(([name]) => name.test(path)))
 
-  it('that are pasted into are many', () => expect(pasted.length).toBeGreaterThan(FEWEST_PASTED))
+  it('that accept pasted text are found', () =>
+    expect(pasted.length).toBeGreaterThan(FEWEST_PASTED))
 
   it.each(pasted.map((field) => [field.path, field] as const))(
-    '%s takes a text with invisible characters as the text without',
+    '%s strips invisible characters from a text',
     (path, { schema }) => {
       const text = PASTED.find(([name]) => name.test(path))?.[1] ?? ''
       const dirty = `\uFEFF\u202A${text.slice(0, 3)}\u200B${text.slice(3)}\u00A0\u202C`

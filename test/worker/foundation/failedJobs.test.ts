@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const today = async (by: { cookie: string }) => await answer<TodayView>(callAs(by, '/today'))
 
-describe('a failed job', () => {
+describe('failed job', () => {
   it('is on Today with its error, beside the alert that was emailed', async () => {
     const admin = await givenLogin({ role: 'admin' })
     expect(await today(admin)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a failed job', () => {
   it.each([
     ['run', 'run_job'],
     ['dismissal', 'dismiss_job'],
-  ])('is closed by %s, once, with a reason on record', async (step, event) => {
+  ])('is closed by %s, once, with a recorded reason', async (step, event) => {
     const admin = await givenLogin({ role: 'admin' })
     const finance = await givenLogin({ role: 'finance' })
     const close = async (by: { cookie: string }) => {

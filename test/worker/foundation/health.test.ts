@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { HealthFacts } from '#domain/foundation/admin/health.ts'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import { JOB_SCHEDULES } from '#worker/jobs/jobTable.ts'
 import { watchHealth } from '#worker/operations/sales/admin/watchHealth.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
@@ -38,11 +38,17 @@ const watch = async (MAIL: SendEmail, changes: Partial<Bindings> = {}, now = new
     () => Date.now(),
   )
 
-describe('the deep health check', () => {
-  it('is not there without its secret', async () => {
+describe('deep health check', () => {
+  it('returns 404 without its secret', async () => {
     expect((await ask({})).status).toBe(404)
     expect((await ask({ 'X-Health-Secret': 'wrong' })).status).toBe(404)
     expect((await ask({ 'X-Health-Secret': '' })).status).toBe(404)
+  })
+
+  it('accepts only the new secret after a rotation', async () => {
+    const changes = { HEALTH_SECRET: 'health-secret-after-a-rotation-0123456789' }
+    expect((await ask({ 'X-Health-Secret': SECRET }, changes)).status).toBe(404)
+    expect((await ask({ 'X-Health-Secret': changes.HEALTH_SECRET }, changes)).status).toBe(200)
   })
 
   it('reports every fact', async () => {
@@ -51,10 +57,15 @@ describe('the deep health check', () => {
     const facts = await response.json<HealthFacts>()
     expect(facts).toMatchObject({
       database: { isOk: true, writeMs: expect.any(Number), readMs: expect.any(Number) },
-      databases: [{ name: 'orders', bytes: expect.any(Number), limitBytes: 10_000_000_000 }],
+      databases: ['orders', 'delivery 0'].map((name) => ({
+        name,
+        bytes: expect.any(Number),
+        limitBytes: 10_000_000_000,
+      })),
       counterLagMs: 0,
       deadLetters: 0,
       failedMails: 0,
+      failedOffers: 0,
       unread: [],
     })
     expect(facts).toHaveProperty('oldestBookAgeMs')
@@ -78,7 +89,7 @@ describe('the deep health check', () => {
     expect(oldestBookAgeMs).toBeGreaterThanOrEqual(120_000)
   })
 
-  it('answers 503 with what it knows while the database is down', async () => {
+  it('returns 503 with the known facts while the database is down', async () => {
     const response = await ask({ 'X-Health-Secret': SECRET }, { DB: DOWN })
     expect(response.status).toBe(503)
     expect(await response.json<HealthFacts>()).toMatchObject({
@@ -89,8 +100,8 @@ describe('the deep health check', () => {
   })
 })
 
-describe('a part that does not answer', () => {
-  it('is named, and an alert', async () => {
+describe('unresponsive part', () => {
+  it('is named, and raises an alert', async () => {
     const box = mailbox()
     const silent = new Proxy({} as Bindings['BOOK_KEEPER'], {
       get: () => () => {
@@ -107,8 +118,8 @@ describe('a part that does not answer', () => {
   })
 })
 
-describe('the watch over health', () => {
-  it('emails a broken threshold once, and again when it is met', async () => {
+describe('health monitoring', () => {
+  it('emails a crossed threshold once, and again when it recovers', async () => {
     const box = mailbox()
     await watch(box.MAIL)
     expect(box.sent).toEqual([])
@@ -130,7 +141,7 @@ describe('the watch over health', () => {
     expect(box.sent.at(-1)?.subject).toBe('Resolved (test): Jobs have not succeeded in time')
   })
 
-  it('emails also when the database is down, and when it is back', async () => {
+  it('emails when the database is down, too, and when it is back', async () => {
     const box = mailbox()
     await watch(box.MAIL, { DB: DOWN })
     await watch(box.MAIL, { DB: DOWN })

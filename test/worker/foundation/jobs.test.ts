@@ -1,3 +1,4 @@
+import { MAIL_JOB } from '#worker/operations/foundation/mail/sendInJob.ts'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
@@ -23,7 +24,7 @@ const runOf = async (job: string) => (await listJobRuns(db())).find((run) => run
 const count = async (from: string) =>
   (await env.DB.prepare(`select count(*) as count from ${from}`).first<{ count: number }>())?.count
 
-/** Sessions that were made so many days ago. */
+/** Sessions created this many days ago. */
 async function givenSessions(amount: number, days: number): Promise<void> {
   const at = new Date(NOW - days * DAY_MS).toISOString()
   await env.DB.prepare(
@@ -35,7 +36,7 @@ async function givenSessions(amount: number, days: number): Promise<void> {
     .run()
 }
 
-/** D1 that fails for every statement with a word in it. */
+/** A D1 database that fails for every statement with a given word. */
 function databaseWithout(word: string): D1Database {
   return new Proxy(env.DB, {
     get(target, name) {
@@ -52,8 +53,8 @@ function databaseWithout(word: string): D1Database {
 
 const DOWN = databaseWithout('')
 
-describe('the table of jobs', () => {
-  it('names only jobs that exist, and gives each a limit within a consumer’s 15 minutes', () => {
+describe('table of jobs', () => {
+  it('names only existing jobs, each with a limit within a consumer’s 15 minutes', () => {
     const jobs = Object.values(JOBS)
     const followers = jobs.flatMap(({ followedBy }) => followedBy ?? [])
     expect(Object.keys(JOBS)).toEqual(expect.arrayContaining(followers))
@@ -62,23 +63,25 @@ describe('the table of jobs', () => {
     expect(Math.max(...jobs.map(({ attempts }) => attempts))).toBeLessThan(20)
   })
 
-  it('reaches every job from a schedule', () => {
+  it('schedules every job', () => {
     const reached = new Set(
       (['minute', 'five_minutes', 'night'] as const).flatMap((every) => jobsEvery(every)),
     )
     for (const name of reached) for (const next of JOBS[name]?.followedBy ?? []) reached.add(next)
-    // Started in parts: a part a day, and a part a table.
+    // Started in parts: one per day, or one per table.
     reached.add('checkLedgerDay')
     reached.add('exportTable')
+    // Started by the request that queues the mail.
+    reached.add(MAIL_JOB)
     expect([...reached].sort()).toEqual(Object.keys(JOBS).sort())
   })
 })
 
-describe('a schedule', () => {
+describe('schedule', () => {
   const controller = { scheduledTime: NOW, cron: '*/5 * * * *', noRetry: () => {} }
   const execution = { waitUntil: () => {} } as unknown as ExecutionContext
 
-  it('puts each of its jobs in a message of its own', async () => {
+  it('sends one message per job', async () => {
     const { env: own, messages } = withRecordingQueues()
     await scheduled(controller, own, execution)
     expect(messages).toEqual(jobsEvery('five_minutes').map((job) => message(job)))
@@ -98,7 +101,7 @@ describe('a schedule', () => {
   })
 })
 
-describe('a message of a job', () => {
+describe('message of a job', () => {
   it('is acknowledged after the run', async () => {
     await givenSessions(3, 400)
     const { env: own } = withRecordingQueues()
@@ -112,7 +115,7 @@ describe('a message of a job', () => {
     })
   })
 
-  it('that comes a second time is acknowledged without a run', async () => {
+  it('is acknowledged without a run when it arrives twice', async () => {
     const { env: own } = withRecordingQueues()
     await deliver(own, message('deleteExpiredCarts'))
     await givenSessions(1, 400)
@@ -121,7 +124,7 @@ describe('a message of a job', () => {
     expect(await count('sessions')).toBe(1)
   })
 
-  it('that comes after one of a later schedule is acknowledged without a run', async () => {
+  it('is acknowledged without a run after one of a later schedule', async () => {
     const { env: own } = withRecordingQueues()
     await deliver(own, message('deleteExpiredCarts', NOW + 300_000))
     await givenSessions(1, 400)
@@ -157,7 +160,7 @@ describe('a message of a job', () => {
     expect(messages).toHaveLength(1)
   })
 
-  it('is retried later each time the job fails, then becomes a dead letter and an alert', async () => {
+  it('is retried with a growing delay, then becomes a dead letter and an alert', async () => {
     const box = mailbox()
     const broken = databaseWithout('cart_snapshots')
     const { env: own } = withRecordingQueues({ DB: broken, MAIL: box.MAIL })
@@ -178,7 +181,7 @@ describe('a message of a job', () => {
     ])
   })
 
-  it('of a later schedule that succeeds closes the dead letter and resolves the alert', async () => {
+  it('of a later schedule closes the dead letter when it succeeds, and resolves the alert', async () => {
     const box = mailbox()
     const { env: own } = withRecordingQueues({
       DB: databaseWithout('cart_snapshots'),
@@ -191,7 +194,7 @@ describe('a message of a job', () => {
     expect(box.sent).toHaveLength(2)
   })
 
-  it('is retried when the database is down, also after its last attempt', async () => {
+  it('is retried when the database is down, even after its last attempt', async () => {
     const box = mailbox()
     const { env: own } = withRecordingQueues({ DB: DOWN, MAIL: box.MAIL })
     for (const attempts of [1, 19])
@@ -200,25 +203,25 @@ describe('a message of a job', () => {
       ).toHaveLength(1)
   })
 
-  it('of a job that this version does not have is acknowledged', async () => {
+  it('for a job unknown to this version is acknowledged', async () => {
     const { env: own } = withRecordingQueues()
     expect((await deliver(own, message('jobOfTomorrow'))).acks).toHaveLength(1)
     expect((await deliver(own, 'nonsense')).acks).toHaveLength(1)
   })
 
-  it('leaves the jobs after a failing one to run', async () => {
+  it('does not block the jobs after a failing one', async () => {
     await givenSessions(1, 400)
     await runJobs('five_minutes', new Date(NOW), { DB: databaseWithout('report_shares') })
     expect(await count('sessions')).toBe(0)
     expect((await runOf('sendReportMails'))?.succeededAt).toBeTruthy()
-    expect((await runOf('forgetOldShares'))?.succeededAt).toBeNull()
+    expect((await runOf('purgeOldShares'))?.succeededAt).toBeNull()
   })
 })
 
-describe('a job that others follow', () => {
+describe('job with dependents', () => {
   it('starts them after it has succeeded', async () => {
     const { env: own, messages } = withRecordingQueues()
-    await deliver(own, message('noteDeliveries'))
+    await deliver(own, message('recordDeliveries'))
     expect(messages).toEqual([message('runCampaignClock')])
   })
 
@@ -226,14 +229,14 @@ describe('a job that others follow', () => {
     const { env: own, messages } = withRecordingQueues({
       DB: databaseWithout('delivered_impressions'),
     })
-    await deliver(own, message('noteDeliveries'), { attempts: 3 })
+    await deliver(own, message('recordDeliveries'), { attempts: 3 })
     expect(messages).toEqual([])
-    await deliver(own, message('noteDeliveries'), { attempts: 4 })
+    await deliver(own, message('recordDeliveries'), { attempts: 4 })
     expect(messages).toEqual([message('runCampaignClock')])
   })
 })
 
-describe('the dead-letter queue', () => {
+describe('dead-letter queue', () => {
   it('is recorded once the database is back', async () => {
     const box = mailbox()
     const queueName = 'admarket-jobs-dead'
@@ -246,8 +249,8 @@ describe('the dead-letter queue', () => {
   })
 })
 
-describe('clean-up', () => {
-  it('deletes bounded batches, one message after another, until nothing is left', async () => {
+describe('cleanup', () => {
+  it('deletes in bounded batches, one message after another, until nothing is left', async () => {
     await givenSessions(4_200, 400)
     await givenSessions(5, 1)
     const { env: own, messages } = withRecordingQueues()
@@ -270,7 +273,7 @@ describe('clean-up', () => {
   })
 })
 
-describe('a job past its limit', () => {
+describe('job past its limit', () => {
   it('counts as failed', async () => {
     const slow = new Proxy(env.DB, {
       get(target, name) {
@@ -300,8 +303,8 @@ describe('a job past its limit', () => {
   })
 })
 
-describe('a real queue of the local runtime', () => {
-  it('takes the messages of a schedule', async () => {
+describe('real queue of the local runtime', () => {
+  it('delivers the messages of a schedule', async () => {
     const { messages } = recordingQueue()
     expect(messages).toEqual([])
     await expect(env.JOBS.sendBatch([{ body: message('jobOfTomorrow') }])).resolves.toBeDefined()

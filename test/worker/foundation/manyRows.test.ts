@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { enterInLedger, listLedgerOf } from '#database/queries/orders/ledger.ts'
-import { noteDeliveries } from '#worker/operations/delivery/noteDeliveries.ts'
+import { orderLines } from '#database/schema/orders/orders.ts'
+import { recordDeliveries } from '#worker/operations/delivery/recordDeliveries.ts'
 import { copyRow } from '#test/support/foundation/copyRow.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import { givenRunning } from '#test/support/delivery/runningLines.ts'
@@ -14,7 +15,7 @@ useShop()
 /** More than one page, and more than the 100 parameters that a statement of D1 may have. */
 const MANY = 250
 
-describe('work on more rows than a statement may name', () => {
+describe('work on more rows than a statement can name', () => {
   it('reads the ledger of any number of orders', async () => {
     const db = connect(env.DB)
     const ids = Array.from({ length: MANY }, (_, at) => `ord_many_${at}`)
@@ -34,16 +35,17 @@ describe('work on more rows than a statement may name', () => {
     expect(await listLedgerOf(db, [])).toEqual([])
   })
 
-  it('notes what was delivered of every line, page by page', async () => {
+  it('records the delivery of every line, page by page', async () => {
     const { lineId } = await givenRunning()
     const copy = { id: "'lin_copy_' || nr", cart_key: "'cart_' || nr", position: 'nr' }
     await copyRow('order_lines', MANY, copy, `id = '${lineId}'`)
-    await env.DB.prepare(
-      `insert into delivery_totals (line_id, shard, count, at) select id, 0, 7, ? from order_lines`,
+    const lines = await connect(env.DB).select({ id: orderLines.id }).from(orderLines)
+    await env.DELIVERY_DB_0.prepare(
+      `insert into delivery_totals (line_id, shard, count, at) select value, 0, 7, ? from json_each(?)`,
     )
-      .bind(new Date().toISOString())
+      .bind(new Date().toISOString(), JSON.stringify(lines.map(({ id }) => id)))
       .run()
-    expect(await noteDeliveries(jobContext())).toBe(MANY + 1)
-    expect(await noteDeliveries(jobContext())).toBe(0)
+    expect(await recordDeliveries(jobContext())).toBe(MANY + 1)
+    expect(await recordDeliveries(jobContext())).toBe(0)
   })
 })

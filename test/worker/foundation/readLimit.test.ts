@@ -1,17 +1,20 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { countedLimit } from '#test/support/foundation/countedLimit.ts'
 import { useOneMinute } from '#test/support/foundation/oneMinute.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 useShop()
 useOneMinute()
 
-/** In the place of the 600 a minute that wrangler.toml allows. */
+/** Replaces the 600 a minute of wrangler.toml. */
 const ALLOWED = 5
 const bindings = () => ({ ...env, LIMIT_READ: countedLimit(ALLOWED), LIMIT_WRITE: countedLimit(0) })
 
@@ -28,8 +31,8 @@ async function ask(own: Bindings, network: string, path: string, method = 'GET')
   return response
 }
 
-describe('who reads without end', () => {
-  it('is refused once the limit is over, which is asked from the 31st call of a minute on, whatever they read', async () => {
+describe('client that makes too many reads', () => {
+  it('is refused above the limit, which is checked from the 31st call of a minute on, for all reads together', async () => {
     const own = bindings()
     const asks = Array.from({ length: FEW_CALLS + 20 }, (_, at) =>
       at % 2 ? '/settings' : '/logins/current',
@@ -44,7 +47,7 @@ describe('who reads without end', () => {
     expect((await ask(own, '198.51.100.20', '/settings')).status).toBe(200)
   })
 
-  it('waits for no limit of what writes less than before: that is asked from the first call on', async () => {
+  it('is limited from its first write on', async () => {
     const refused = await ask(bindings(), '203.0.113.21', '/sessions', 'POST')
     expect(refused.status).toBe(429)
   })

@@ -1,7 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 const EQUAL = 'e'.repeat(64)
 

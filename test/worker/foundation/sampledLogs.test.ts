@@ -27,11 +27,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const requests = () => lines.filter(({ event }) => event === 'request')
 
-describe('the sample of the logs', () => {
+describe('sample of the logs', () => {
   const shareOf = (kind: RequestKind, status: number, chance: number) =>
     loggedShare({ kind, status }, { budget: new RefusalBudget(), nowMs: 0, chance })
 
-  it('has 0.1% of tags and beacons, all clicks, and all errors', () => {
+  it('includes 0.1% of tags and beacons, all clicks, and all errors', () => {
     expect(shareOf('tag', 200, 0.0009)).toBe(0.001)
     expect(shareOf('tag', 200, 0.0011)).toBeNull()
     expect(shareOf('beacon', 204, 0.0011)).toBeNull()
@@ -41,7 +41,7 @@ describe('the sample of the logs', () => {
         expect(shareOf(kind, status, 0.9999)).toBe(1)
   })
 
-  it('bounds a flood of refused requests to 60 a minute and the share of their kind', () => {
+  it('limits a flood of refused requests to 60 a minute and the share of their kind', () => {
     const budget = new RefusalBudget()
     const logged = (nowMs: number, status = 404) =>
       Array.from({ length: 1_000 }, (_, n) =>
@@ -53,13 +53,13 @@ describe('the sample of the logs', () => {
     expect(logged(60_000, 500)).toHaveLength(1_000)
   })
 
-  it('has a refused beacon in full', async () => {
+  it('includes a refused beacon in full', async () => {
     listen(0.5)
     await exports.default.fetch('http://serve.localhost:8787/e/impression?t=x')
     expect(requests()).toMatchObject([{ kind: 'beacon', status: 400, share: 1 }])
   })
 
-  it('has every handshake of a socket by its kind, without its session', async () => {
+  it('includes every socket handshake by its kind, without its session', async () => {
     listen(0.5)
     const query = 'EIO=3&transport=websocket&session=secret-session'
     await exports.default.fetch(`http://127.0.0.1:8787/socket.io/?${query}`)
@@ -78,11 +78,11 @@ describe('the sample of the logs', () => {
     ['/c', 'click'],
     ['/try/prd_1.html', 'other'],
     ['/player/prd_1~key', 'other'],
-  ])('knows %s as %s', (path, kind) => {
+  ])('classifies %s as %s', (path, kind) => {
     expect(requestKind(path)).toBe(kind)
   })
 
-  it('leaves an ordinary tag out, and has a request of the site in full', async () => {
+  it('omits an ordinary tag, and includes a request of the site in full', async () => {
     listen(0.5)
     await exports.default.fetch('http://serve.localhost:8787/frame.js')
     expect(requests()).toEqual([])
@@ -90,7 +90,7 @@ describe('the sample of the logs', () => {
     expect(requests()).toMatchObject([{ route: '/api/health' }])
   })
 
-  it('has the sampled beacon without its token', async () => {
+  it('includes the sampled beacon without its token', async () => {
     listen(0.0001)
     await exports.default.fetch('http://serve.localhost:8787/e/impression?t=secret-token')
     expect(requests()).toMatchObject([{ kind: 'beacon', route: '/e/:kind' }])

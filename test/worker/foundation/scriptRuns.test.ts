@@ -19,7 +19,7 @@ const fontOf = (letter: string) => {
   return /\p{Script=Hebrew}/u.test(letter) ? 'hebrew' : null
 }
 
-/** Letters of ten points each; those of Hebrew stand in lines twice as high. */
+/** Letters of ten points each; Hebrew ones are in lines twice as high. */
 const measure: Measure = {
   widthOf: (text) => 10 * text.length,
   heightOf: (font) => (font === 'hebrew' ? 2 : 1),
@@ -28,7 +28,7 @@ const options = { measure, style: { fontSize: 10, bold: false }, lineHeight: 1.2
 const contentOf = (...content: PdfDefinition['content']) =>
   withFonts(documentOf(...content), fontOf, options).content
 
-/** The runs of a set text, also of lines that are read from right to left. */
+/** The runs of a typeset text, including its right-to-left lines. */
 function runsIn(node: PdfNode | undefined): { text: string; font: string | null }[] {
   if (!node) return []
   const { text, stack, font = null } = node
@@ -41,13 +41,13 @@ const hasLetter = (font: string | null, letter: string): boolean => {
   return font === 'NotoSans' ? isNotoLetter(letter) : fontOf(letter) === font
 }
 
-describe('the letters of a document', () => {
-  it('that its own font has need no other', () => {
+describe('letters of a document', () => {
+  it('need no other font when its own has them', () => {
     const own = 'Zoë Łukaszewicz Ωmega Дмитрий “quoted” – €5 £5 ½ ﹘'.replace('﹘', '')
     expect(foreignLetters(documentOf({ text: own }))).toEqual(new Set())
   })
 
-  it('are found wherever they stand', () => {
+  it('are found at any position', () => {
     const document = documentOf(
       { stack: [{ text: '王' }] },
       { columns: [{ text: [{ text: '小' }] }] },
@@ -57,13 +57,13 @@ describe('the letters of a document', () => {
   })
 })
 
-describe('a name from right to left within a text', () => {
+describe('right-to-left name within a text', () => {
   const drawn = (text: string) =>
     drawnPieces(text, isRightToLeftText(text))
       .map((piece) => piece.text)
       .join('')
 
-  it('keeps the figures beside it in place, and its isolate is not drawn', () => {
+  it('keeps the figures next to it in place, and its isolate is not drawn', () => {
     const text = `${isolatedName('מאפייה')}: 3 screens, 12 views`
     expect(isRightToLeftText(text)).toBe(false)
     expect(drawn(text)).toBe('מאפייה: 3 screens, 12 views')
@@ -72,10 +72,10 @@ describe('a name from right to left within a text', () => {
   })
 })
 
-describe('a text in several scripts', () => {
+describe('text in several scripts', () => {
   const set = (text: string) => contentOf({ text })[0]?.text
 
-  it('is set in runs, each in a font that has its letters', () => {
+  it('is split into runs, each in a font with its letters', () => {
     expect(set('上海 Ltd')).toEqual([
       { text: '上海', font: 'han', lineHeight: 1.25 },
       { text: ' Ltd' },
@@ -83,7 +83,7 @@ describe('a text in several scripts', () => {
     expect(set('Ann Lee')).toBe('Ann Lee')
   })
 
-  it('sets a word of Greek, Cyrillic or Vietnamese letters in Noto Sans, whole', () => {
+  it('sets a whole word of Greek, Cyrillic or Vietnamese letters in Noto Sans', () => {
     expect(set('Ann Nguyễn')).toEqual([
       { text: 'Ann ' },
       { text: 'Nguyễn', font: 'NotoSans', lineHeight: 1.25 },
@@ -91,14 +91,14 @@ describe('a text in several scripts', () => {
     expect(set('Дмитрий')).toEqual([{ text: 'Дмитрий', font: 'NotoSans', lineHeight: 1.25 }])
   })
 
-  it('shows a letter that no font has by its number, never as a question mark or an empty box', () => {
+  it('shows a letter without a font by its code point, never as a question mark or an empty box', () => {
     expect(contentOf({ text: 'Ann ꦗ' })).toEqual([
       { text: [{ text: 'Ann [U+A997]' }] },
       { text: expect.stringContaining('by its Unicode number'), style: 'note' },
     ])
   })
 
-  it('shows any name of letters without a question mark, each letter in a font that has it', () => {
+  it('shows any name of letters without a question mark, each letter in a font with it', () => {
     const letter = fc
       .integer({ min: 0x41, max: 0x2ffff })
       .filter((code) => /[\p{L}\p{M}]/u.test(String.fromCodePoint(code)))
@@ -121,7 +121,7 @@ describe('a text in several scripts', () => {
     )
   })
 
-  it('writes what is another form of own letters in those', () => {
+  it('replaces variant forms of available letters', () => {
     expect(contentOf({ text: 'Part Ⅱ → H₂O ≥ 𝓑' })).toEqual([
       {
         text: [
@@ -133,12 +133,12 @@ describe('a text in several scripts', () => {
     ])
   })
 
-  it('leaves out pictures, which a name can be read without', () => {
+  it('omits emoji, without which a name is still readable', () => {
     expect(contentOf({ text: 'Summer 🌞❤️👍🏽' })).toEqual([{ text: [{ text: 'Summer ' }] }])
   })
 })
 
-/** What is drawn from left to right; letters read from right to left stand as the eye meets them. */
+/** The drawn text from left to right; right-to-left letters are in visual order. */
 const drawn = (line: string) =>
   drawnPieces(line, isRightToLeftText(line))
     .map(({ text, isRightToLeft }) =>
@@ -146,7 +146,7 @@ const drawn = (line: string) =>
     )
     .join('')
 
-describe('a line that is read from right to left', () => {
+describe('right-to-left line', () => {
   it.each([
     ['אבג דהו', 'והד גבא'],
     ['אבג 12 דהו', 'והד 12 גבא'],
@@ -160,9 +160,9 @@ describe('a line that is read from right to left', () => {
     ['אבג 50% דהו', 'והד 50% גבא'],
     ['Ann Lee 王 12', 'Ann Lee 王 12'],
     ['شارع ١٢', '١٢ عراش'],
-  ])('%s is drawn so', (line, picture) => expect(drawn(line)).toBe(picture))
+  ])('draws %s in visual order', (line, picture) => expect(drawn(line)).toBe(picture))
 
-  it('is broken before its words are put in order, never wider than its column', () => {
+  it('is broken before its words are reordered, never wider than its column', () => {
     const lines = brokenLines('אבג דהו זחט', 70, (text) => 10 * text.length)
     expect(lines).toEqual(['אבג דהו', 'זחט'])
     expect(brokenLines('אבגדהוזחט יכ', 40, (text) => 10 * text.length)).toEqual([

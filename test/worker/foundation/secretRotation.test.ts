@@ -29,7 +29,9 @@ const B = 'b'.repeat(64)
 const C = 'c'.repeat(64)
 
 const settings: Settings = settingsOf(env)
-/** Secrets before a rotation, after it, after another one, and when the previous one is gone. */
+/**
+ * Secrets before a rotation, after it, after a second one, and once the previous one is removed.
+ */
 const secretsOf = (current: string, previous?: string): Settings => ({
   ...settings,
   SESSION_SECRET: current,
@@ -42,7 +44,7 @@ const after = secretsOf(B, A)
 const twice = secretsOf(C, B)
 const finished = secretsOf(B)
 
-/** A signature of the scheme before purposes had keys. */
+/** A signature from before purposes had their own keys. */
 const directly = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 
@@ -65,7 +67,7 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
   ['SESSION_SECRET', PURPOSES, sessionRing, A],
   ['SCREEN_KEY_SECRET', ['screen-key'], screenRing, `screen ${A}`],
 ])('a rotation of %s', (_name, purposes, ringOf, secret) => {
-  it.each(purposes)('keeps what was signed for %s, once and no longer', async (purpose) => {
+  it.each(purposes)('keeps signatures for %s through one rotation', async (purpose) => {
     const signature = await sign(ringOf(before), purpose, 'text')
     const accepted = async (of: Settings) => await isSigned(ringOf(of), purpose, 'text', signature)
     expect(signature).toHaveLength(43)
@@ -77,7 +79,7 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
     expect(await acceptedSignatures(ringOf(after), purpose, 'text')).toContain(signature)
   })
 
-  it.each(purposes)('keeps what was signed for %s before it had a key', async (purpose) => {
+  it.each(purposes)('keeps signatures for %s from before its own key', async (purpose) => {
     const signature = directly(secret, purpose, 'text')
     const accepted = async (of: Settings) => await isSigned(ringOf(of), purpose, 'text', signature)
     expect(await accepted(after)).toBe(true)
@@ -85,21 +87,21 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
     expect(await acceptedSignatures(ringOf(after), purpose, 'text')).toContain(signature)
   })
 
-  it('gives each purpose another key', async () => {
+  it('gives each purpose its own key', async () => {
     const all = [...PURPOSES, 'screen-key' as const]
     const signatures = await Promise.all(all.map((purpose) => sign(ringOf(before), purpose, 'x')))
     expect(new Set(signatures).size).toBe(all.length)
   })
 })
 
-describe('after a rotation, what was given out before', () => {
+describe('tokens from before a rotation', () => {
   const context = (of: Settings) => ({
     ...databaseContext(env),
     settings: of,
     now: new Date(),
   })
 
-  it('keeps a session valid', async () => {
+  it('keep a session valid', async () => {
     const { sessionId } = await startSession(context(before))
     const id = sessionId.split('.')[0]
     expect(await verifySession({ settings: after }, sessionId)).toBe(id)
@@ -108,21 +110,21 @@ describe('after a rotation, what was given out before', () => {
     expect(await verifySession({ settings: before }, direct)).toBe(id)
   })
 
-  it('is a known device still', async () => {
+  it('still identify a known device', async () => {
     const cookie = await deviceCookie(before, new Headers(), 'ann@example.com')
     const headers = new Headers({ Cookie: cookie.split(';')[0] ?? '' })
     expect(await knownDevice(after, headers, 'ann@example.com')).toMatch(/^[\w-]{21}$/)
     expect(await knownDevice(twice, headers, 'ann@example.com')).toBeNull()
   })
 
-  it('is a mailed code still', async () => {
+  it('still work as a mailed code', async () => {
     const parts = { orderId: 'ord_1', recipient: 'buyer', address: 'a@b.c', code: '1' } as const
     const [stored] = await hashesOfCode({ settings: before }, parts)
     expect(await hashesOfCode({ settings: after }, parts)).toContain(stored)
     expect(await hashesOfCode({ settings: twice }, parts)).not.toContain(stored)
   })
 
-  it('is the same network for coupons', async () => {
+  it('still identify the network for coupons', async () => {
     const guest = { account: null, network: '203.0.113.7' }
     const [stored] = (await couponBuyer({ ...guest, settings: before }, null)).networks
     const { networks } = await couponBuyer({ ...guest, settings: after }, null)
@@ -130,7 +132,7 @@ describe('after a rotation, what was given out before', () => {
     expect(networks).toContain(directly(A, 'coupon-network', guest.network))
   })
 
-  it('counts views of a visitor and of a device still', async () => {
+  it('still count views of a visitor and of a device', async () => {
     const seen = { ...(await readVisitor(before, '')), at: 1 }
     const counts = await readVisitor(before, await writeVisitor(before, seen))
     expect(await readVisitor(after, await writeVisitor(before, counts))).toEqual(counts)
@@ -139,7 +141,7 @@ describe('after a rotation, what was given out before', () => {
     expect(await readDevice(after, device)).toEqual(await readDevice(before, device))
   })
 
-  it('is an address still: of a click, an ad and a picture', async () => {
+  it('still work as the URL of a click, an ad and a picture', async () => {
     const aim = { token: 't', to: 'https://example.com/' }
     const click = new URL(await clickAddress(before, aim.token, aim))
     const signature = click.searchParams.get('s') ?? ''
@@ -171,7 +173,7 @@ describe('screens', () => {
     expect(await screenOfKey(twice, key)).toBeNull()
   })
 
-  it('keep playing with addresses that SESSION_SECRET made, until their own secret is rotated out', async () => {
+  it('keep playing with URLs signed by SESSION_SECRET until their own secret is rotated out', async () => {
     const key = `screen_1~${directly(A, 'screen-key', 'screen_1')}`
     const kept = { ...secretsOf(C, B), SCREEN_KEY_SECRET_PREVIOUS: A }
     expect(await screenOfKey(before, key)).toBe('screen_1')
@@ -180,7 +182,7 @@ describe('screens', () => {
     expect(await screenOfKey(twice, key)).toBeNull()
   })
 
-  it('are not opened by a leaked SESSION_SECRET once they have a secret of their own', async () => {
+  it('cannot be opened by a leaked SESSION_SECRET once they have their own secret', async () => {
     const forged = await screenKeyOf({ ...before, SCREEN_KEY_SECRET: undefined }, 'screen_1')
     expect(await screenOfKey(before, forged)).toBeNull()
   })

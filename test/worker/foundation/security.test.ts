@@ -6,13 +6,13 @@ import { policyOf } from '#test/support/foundation/policyOf.ts'
 const fetchPath = (path: string, init?: RequestInit) =>
   exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init))
 
-// The first page makes the runner compile the whole client; that is not what these tests measure.
+// The first page makes the test runner compile the whole client, which these tests do not measure.
 beforeAll(async () => {
   await fetchPath('/en-US/no-such-page')
 }, 180_000)
 
-describe('every answer', () => {
-  it('carries the security headers, a fresh script nonce and a request id', async () => {
+describe('every response', () => {
+  it('carries the security headers, a fresh script nonce and a request ID', async () => {
     const first = await fetchPath('/en-US/no-such-page')
     const second = await fetchPath('/en-US/no-such-page')
     const nonceOf = (response: Response) =>
@@ -24,7 +24,7 @@ describe('every answer', () => {
     expect(first.headers.get('X-Request-Id')).toBeTruthy()
   })
 
-  it('carries a request id of our own, whatever the client says', async () => {
+  it('carries our own request ID, whatever the client sends', async () => {
     const headers = { 'X-Request-Id': 'chosen-by-a-stranger' }
     for (const path of ['/en-US/no-such-page', '/api/health']) {
       const { headers: told } = await fetchPath(path, { headers })
@@ -33,14 +33,14 @@ describe('every answer', () => {
   })
 
   it.each(['key', 'token', 'code', 'payment_intent_client_secret'])(
-    'tells nobody of an address that opens something by its %s',
+    'hides a URL that grants access by its %s from other sites',
     async (name) => {
       const { headers } = await fetchPath(`/en-US/checkout-thank-you?order=ord_1&${name}=secret`)
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     },
   )
 
-  it('lets no inline script and no inline style sheet run, and no other site frame it', async () => {
+  it('blocks inline scripts, inline style sheets and framing by other sites', async () => {
     const response = await fetchPath('/en-US/cart')
     const policy = Object.fromEntries(policyOf(response))
     for (const name of ['default-src', 'script-src', 'style-src', 'style-src-elem']) {
@@ -71,7 +71,7 @@ describe('every answer', () => {
 })
 
 describe('pages', () => {
-  it('tells search and shared links the one public address, with the title of the page', async () => {
+  it('give search and shared links the one public address, with the page’s title', async () => {
     const page = await (await fetchPath('/en-US/terms?utm_source=x')).text()
     expect(page).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US/terms"')
     expect(page).toMatch(/property="og:title" content="Terms and conditions[^"]+"/)
@@ -91,7 +91,7 @@ describe('pages', () => {
   })
 
   it.each(['/en-US/no-such-page', '/en-US/cart', '/en-US/my-orders', '/en-US/admin'])(
-    'keeps %s out of search',
+    'keep %s out of search',
     async (path) => {
       const page = await (await fetchPath(path)).text()
       expect(page).toContain('<meta name="robots" content="noindex"')
@@ -99,11 +99,11 @@ describe('pages', () => {
     },
   )
 
-  it('is found by search only in production', async () => {
+  it('are indexed in production only', async () => {
     expect((await fetchPath('/en-US/terms')).headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  it('gives style sheets that scripts add the nonce of the answer, and only that', async () => {
+  it('give style sheets added by scripts the response’s nonce, and only that', async () => {
     const response = await fetchPath('/en-US/terms', { headers: { 'X-Csp-Nonce': 'guessed' } })
     const page = await response.text()
     const [, nonce = 'none'] =
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(page).not.toContain('guessed')
   })
 
-  it.each(['/en-US/cart', '/en-US/terms', '/'])('lets no shared cache keep %s', async (path) => {
+  it.each(['/en-US/cart', '/en-US/terms', '/'])('never share a cached %s', async (path) => {
     const { headers } = await fetchPath(path)
     expect(headers.get('Cache-Control')).toMatch(/no-cache|no-store/)
     expect(headers.get('Cache-Control')).not.toMatch(/public|s-maxage/)
@@ -129,36 +129,36 @@ describe('pages', () => {
     ['//evil.example/cart', '/en-US/evil.example/cart'],
     ['/\\\\evil.example/x', '/en-US/evil.example/x'],
     ['/https:/evil.example/x', '/en-US/https:/evil.example/x'],
-  ])('sends %s to the one address of the page', async (path, location) => {
+  ])('redirect %s to the canonical address', async (path, location) => {
     const response = await fetchPath(path, { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe(location)
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('reject %s', async (method) => {
     const response = await fetchPath('/en-US/cart', { method })
     expect(response.status).toBe(405)
   })
-  it('answers an unknown page with 404', async () => {
+  it('answer an unknown page with 404', async () => {
     const response = await fetchPath('/en-US/no-such-page')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Page not found')
   })
 
-  it('redirects a path without the locale prefix and keeps its query', async () => {
+  it('redirect a path without the locale prefix and keep its query', async () => {
     const response = await fetchPath('/cart?utm_source=x', { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/en-US/cart?utm_source=x')
   })
 
-  it('opens an offer from any page and keeps what else the address says', async () => {
+  it('open an offer from any page and keep the rest of the address', async () => {
     const query = `?utm_source=mail&o=ofk_${'1'.repeat(24)}&utm_term=screens&amd_banner=1`
     const response = await fetchPath(`/en-US/cart${query}`, { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe(`/en-US/offer${query}`)
   })
 
-  it('leaves a page as it is when o is no offer key', async () => {
+  it('leave a page as it is when o is no offer key', async () => {
     for (const o of ['2', 'off_1', 'ofk_', 'ofk_1', `ofk_${'1'.repeat(24)}/..`]) {
       const response = await fetchPath(`/en-US/cart?o=${encodeURIComponent(o)}`, {
         redirect: 'manual',
@@ -167,14 +167,14 @@ describe('pages', () => {
     }
   })
 
-  it('remembers the locale for 365 days', async () => {
+  it('store the locale for 365 days', async () => {
     const response = await fetchPath('/en-US/no-such-page')
     expect(response.headers.get('Set-Cookie')).toMatch(
       /^amd_locale=en-US; Max-Age=31536000; Path=\//,
     )
   })
 
-  it('takes a name over https that no other host can set', async () => {
+  it('use a cookie name over https that no other host can set', async () => {
     const response = await exports.default.fetch('https://site.example/en-US/no-such-page')
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-amd_locale=en-US; .*Secure/)
   })
@@ -203,7 +203,7 @@ describe('protected pages', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('are given to a customer, but for the admin area; to an admin all', async () => {
+  it('open to a customer except the admin area, and to an admin without exception', async () => {
     const customer = await givenLogin()
     const admin = await givenLogin({ role: 'admin' })
     const statuses = async ({ cookie }: { cookie: string }) =>
@@ -212,15 +212,15 @@ describe('protected pages', () => {
     expect(await statuses(admin)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('are given to nobody with a forged cookie', async () => {
+  it('are closed to a forged cookie', async () => {
     const { cookie } = await givenLogin()
     const forged = cookie.replace(/=[^;]/, '=~')
     expect((await ask('my-orders', forged)).status).toBe(302)
   })
 })
 
-describe('the API', () => {
-  it('answers an unknown address in the one error shape', async () => {
+describe('API', () => {
+  it('answers an unknown address with the standard error', async () => {
     const response = await fetchPath('/api/no-such-thing')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
@@ -238,7 +238,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'cross_site_request' } })
   })
 
-  it('refuses a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     const response = await fetchPath('/api/health', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -247,7 +247,7 @@ describe('the API', () => {
     expect(response.status).toBe(413)
   })
 
-  it('counts the bytes of a body that does not say its length', async () => {
+  it('counts the bytes of a body without a stated length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
@@ -271,7 +271,7 @@ describe('the API', () => {
     ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 422],
     ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 422],
     ['a forbidden key', '{"__proto__":{"email":"a@b.example","password":"x"}}', 422],
-  ])('refuses %s in its one error shape', async (_name, body, status) => {
+  ])('refuses %s with the standard error', async (_name, body, status) => {
     const response = await fetchPath('/api/logins', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -288,7 +288,7 @@ describe('the API', () => {
     ['POST', '/api/health', 'GET, HEAD'],
     ['DELETE', '/api/places/us-1/cells', 'GET, HEAD'],
     ['PATCH', '/api/orders/ord_1', 'GET, HEAD'],
-  ])('says which methods an address takes: %s %s', async (method, path, allowed) => {
+  ])('lists the allowed methods: %s %s', async (method, path, allowed) => {
     const response = await fetchPath(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe(allowed)
@@ -319,12 +319,12 @@ describe('the API', () => {
     ['/api/no-such-thing', 'no-store'],
     ['/api/settings', 'private, max-age=300'],
     ['/api/products?country=US&mediaType=ctv', 'public, max-age=300, stale-while-revalidate=3600'],
-  ])('says how long %s may be kept', async (path, expected) => {
+  ])('sets the cache lifetime of %s', async (path, expected) => {
     const { headers } = await fetchPath(path)
     expect(headers.get('Cache-Control')).toBe(expected)
   })
 
-  it('tells the browser only the public settings', async () => {
+  it('sends the browser only the public settings', async () => {
     const response = await fetchPath('/api/settings')
     const body = await response.text()
     expect(JSON.parse(body)).toMatchObject({ settings: { currency: 'USD', locale: 'en-US' } })
