@@ -3,7 +3,7 @@ import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOr
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 
-test('an admin goes through the board by keyboard and marks an invoice as paid', async ({
+test('an admin navigates the board by keyboard and marks an invoice as paid', async ({
   page: shop,
   baseURL,
   pageOf,
@@ -40,7 +40,7 @@ test('an admin goes through the board by keyboard and marks an invoice as paid',
   await expect(lines.nth(1)).toHaveText(second.number)
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByLabel('Name').fill('Quill')
-  // Two clicks before the first answer: one view.
+  // Two clicks before the first response save one view.
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   const views = page.getByRole('navigation', { name: 'Views' })
   await expect(views.getByRole('link', { name: 'Quill' })).toHaveAttribute('aria-current', 'page')
@@ -78,7 +78,7 @@ test('an admin goes through the board by keyboard and marks an invoice as paid',
   await expect(page.getByText('read-only')).toBeVisible()
 })
 
-test('an admin pauses the reminders of an invoice and books it from the file of the bank', async ({
+test('an admin pauses the reminders of an invoice and books it from a bank file', async ({
   page: shop,
   baseURL,
   pageOf,
@@ -125,13 +125,13 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page)
-  // In a wide window dialogs stand in the middle: what they grow by moves their buttons.
+  // In a wide window dialogs are centered, so a growing dialog moves its buttons.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/en-US/admin/settings')
   await page.getByRole('button', { name: 'Add a rate of NZD' }).click()
   await expect(dialog.getByText(/^Now 1 USD is/)).toBeVisible()
   await dialog.getByLabel('1 US dollar is').fill('3.5')
-  // The press that leaves the field counts: the question it brings has its room before.
+  // The click that leaves the field counts: the question that appears has reserved space.
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
   const twice = dialog.getByRole('checkbox', { name: /^I have checked: 3.50 is meant/ })
@@ -144,7 +144,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await dialog.getByText(/^I have checked/).click()
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog).toHaveCount(0)
-  // Cards on a phone, where a table would go beyond it.
+  // A phone shows cards, as a table would overflow it.
   const rates = page.getByRole('list', { name: 'Rates by currency' })
   await expect(rates.getByRole('listitem').filter({ hasText: 'NZD' })).toContainText('3.50')
   await expectAccessible(page)
@@ -174,7 +174,9 @@ test('the desk proposes a change of a campaign, and its buyer accepts it', async
   await expect(place).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Audience/ }).click()
   await dialog.getByText('Female', { exact: true }).click()
-  await expect(dialog.getByRole('button', { name: /^Audience Female/ })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: /^Audience and placements Female/ }),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Show the difference' }).click()
   await expect(dialog.getByRole('row', { name: /Price before tax/ })).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^Region Austin.* United States/ })).toBeVisible()

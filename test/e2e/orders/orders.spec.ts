@@ -13,10 +13,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 /** A name that no other test's order has. */
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('who is not logged in is asked to, and comes back to the orders', async ({
-  page,
-  context,
-}) => {
+test('a visitor logs in and returns to the orders', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto(`${LIST}?status=stopped`)
   await expect(page).toHaveURL(/\/en-US\/login/)
@@ -27,7 +24,7 @@ test('who is not logged in is asked to, and comes back to the orders', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
 })
 
-test('the list has its columns and legend, and is searched, filtered and sorted by its address', async ({
+test('the list has its columns and legend, and its address sets search, filter and order', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +67,7 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(name)
   await expect(page.getByText('1 campaign or package')).toBeVisible()
-  // Two changes in one breath: neither takes back the other.
+  // Two filters change in quick succession: both apply.
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} TV`)
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByLabel('Media type').selectOption('all')
@@ -82,14 +79,14 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
     'aria-sort',
     /ascending|descending/,
   )
-  // The list is dimmed until its new order is there.
+  // The list is dimmed until its new order has loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Status', { exact: true }).selectOption('stopped')
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('several are chosen by keyboard, exported and duplicated to the cart', async ({
+test('several orders are selected by keyboard, exported and duplicated to the cart', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +108,7 @@ test('several are chosen by keyboard, exported and duplicated to the cart', asyn
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
-test('an order says what was booked, and its dates move before the start', async ({
+test('an order shows what was booked, and its dates can change before the start', async ({
   page,
   baseURL,
 }) => {
@@ -124,17 +121,21 @@ test('an order says what was booked, and its dates move before the start', async
   await expect(page.getByRole('figure').first()).toBeVisible()
   await expect(page.getByText('Payment received')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Change start or end/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change start or end' })
-  await dialog.getByRole('group', { name: 'End date' }).getByRole('spinbutton').nth(1).focus()
+  await expect(page.getByRole('button', { name: /^Change start or end/ })).toHaveCount(0)
+  await page.getByRole('link', { name: `Change campaign: ${name}`, exact: true }).click()
+  await page.getByRole('group', { name: 'End date' }).getByRole('spinbutton').nth(1).focus()
   await page.keyboard.press('ArrowUp')
+  const difference = page.getByRole('region', { name: 'The difference', exact: true })
+  await expect(difference.getByRole('row', { name: /^Running period/ })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save the dates' }).click()
-  await expect(page.getByText('The running period is changed.')).toBeVisible()
-  await expect(page.getByText(/Running period changed to/)).toBeVisible()
+  await difference.getByRole('button', { name: 'Change the campaign', exact: true }).press('Enter')
+  await expect(page.getByText('The campaign is changed.')).toBeVisible()
 })
 
-test('stopping shows the exact coupon, asks, and gives it', async ({ page, baseURL }) => {
+test('stopping previews the exact coupon, asks for confirmation, and issues it', async ({
+  page,
+  baseURL,
+}) => {
   const name = unique('Stopped')
   const plan = austinPlan('online_display', { name, budgetMinor: 123_45 })
   const { id } = await book(page.request, baseURL ?? '', { plans: [plan] })
@@ -168,7 +169,7 @@ test('stopping shows the exact coupon, asks, and gives it', async ({ page, baseU
   ).toBeVisible()
 })
 
-test('invoices are listed, shown for print and given as a PDF', async ({ page, baseURL }) => {
+test('invoices are listed, shown for print and offered as a PDF', async ({ page, baseURL }) => {
   const name = unique('Billed')
   const { number } = await book(page.request, baseURL ?? '', {
     plans: [austinPlan('online_display', { name })],
@@ -187,7 +188,7 @@ test('invoices are listed, shown for print and given as a PDF', async ({ page, b
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('what belongs to nobody or to another is not found', async ({ page }) => {
+test('an unknown order or another account’s is not found', async ({ page }) => {
   await page.goto(`${LIST}/ord_${'0'.repeat(24)}`)
   await expect(page.getByRole('heading', { name: 'This order was not found' })).toBeVisible()
   await page.goto(`/en-US/invoice/inv_${'0'.repeat(24)}`)

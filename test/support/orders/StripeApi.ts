@@ -1,6 +1,8 @@
+import { StripeCards } from './StripeCards.ts'
+
 export const SECRET_KEY = 'sk_test_only'
 
-/** A PaymentIntent as Stripe keeps it. */
+/** A PaymentIntent as stored by Stripe. */
 export interface Intent {
   id: string
   object: 'payment_intent'
@@ -10,14 +12,16 @@ export interface Intent {
   amount_received: number
   currency: string
   metadata: Record<string, string>
+  customer?: string
+  setup_future_usage?: string
   last_payment_error: { code: string; decline_code: string } | null
 }
 
-/** The cards that the stand-in knows, by their last digits: the ones of Stripe's test mode. */
+/** The stand-in's cards by their last digits: those of Stripe's test mode. */
 const DECLINED_CARD = '0002'
 const BANK_PAGE_CARD = '3184'
 
-/** What the stand-in was asked, as Stripe's servers would see it. */
+/** A request to the stand-in, as Stripe's servers receive it. */
 export interface StripeCall {
   method: string
   path: string
@@ -25,7 +29,7 @@ export interface StripeCall {
   form: Record<string, string>
 }
 
-/** A refund as Stripe keeps it. */
+/** A refund as stored by Stripe. */
 export interface Refund {
   id: string
   object: 'refund'
@@ -38,43 +42,47 @@ export interface Refund {
 }
 
 /**
- * A stand-in for Stripe's API: refuses a wrong key, gives the same object for the same idempotency key, and never
- * refunds more of an intent than was received.
+ * A stand-in for Stripe's API: it refuses a wrong key, returns the same object for the same
+ * idempotency key, and never refunds more of an intent than it received.
  */
 export class StripeApi {
   readonly calls: StripeCall[] = []
   readonly intents = new Map<string, Intent>()
   readonly refunds = new Map<string, Refund>()
-  /** What becomes of the next refunds. */
+  readonly cards = new StripeCards()
+  /** The outcome of the next refunds. */
   refundStatus = 'succeeded'
-  /** Refuses refunds with this code, as it does without a balance. */
+  /** Refuses refunds with this code, as with an empty balance. */
   refusal: string | null = null
-  /** Does what it is asked and loses the answer. */
+  /** Processes the request and loses the response. */
   isAnswerLost = false
-  /** Happens before the browser hears that its card has paid. */
+  /** Runs before the browser learns that its card has paid. */
   onPaid: (intentId: string) => Promise<void> = () => Promise.resolve()
   readonly #byKey = new Map<string, string>()
 
-  /** Idempotency keys are kept for a day. */
+  /** Idempotency keys expire after a day. */
   forgetKeys(): void {
     this.#byKey.clear()
   }
 
-  /** Money has come for an intent. */
+  /** Records a successful payment of an intent. */
   receive(id: string): void {
     const intent = this.intents.get(id)
     if (!intent) throw new Error(`There is no intent ${id}.`)
+    if (intent.setup_future_usage && intent.customer) this.cards.attach(intent.customer)
     intent.status = 'succeeded'
     intent.amount_received = intent.amount
   }
 
-  /** What Stripe.js asks in the browser: to pay an intent with a card. */
-  async confirm(id: string, clientSecret: string, cardNumber: string): Promise<Response> {
+  /** Stripe.js's request from the browser: pays an intent with a card. */
+  async confirm(id: string, clientSecret: string, entered: string): Promise<Response> {
     const intent = this.intents.get(id)
     if (intent?.client_secret !== clientSecret) return failure(404, 'resource_missing')
     if (!['requires_payment_method', 'requires_action'].includes(intent.status))
       return failure(400, 'payment_intent_unexpected_state')
-    const card = cardNumber.replaceAll(' ', '').slice(-4)
+    const saved = this.cards.methods.get(entered)
+    if (saved && saved.customer !== intent.customer) return failure(400, 'resource_missing')
+    const card = saved?.card.last4 ?? entered.replaceAll(' ', '').slice(-4)
     if (card === DECLINED_CARD) {
       intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline' }
       const error = {
@@ -92,7 +100,7 @@ export class StripeApi {
     return Response.json(intent)
   }
 
-  /** One request to the API. */
+  /** Handles one API request. */
   async answer(request: Request): Promise<Response> {
     if (request.headers.get('Authorization') !== `Bearer ${SECRET_KEY}`) return failure(401, 'key')
     const { pathname: path, searchParams } = new URL(request.url)
@@ -106,6 +114,8 @@ export class StripeApi {
         ? this.#refundsOf(searchParams.get('payment_intent'))
         : this.#refund(form, idempotencyKey ?? '')
     }
+    const ofCards = this.cards.answer(request.method, path, { form, key: idempotencyKey })
+    if (ofCards) return ofCards
     const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (id === undefined) return Response.json(this.#create(form, idempotencyKey ?? ''))
     const intent = this.intents.get(id)
@@ -114,6 +124,9 @@ export class StripeApi {
       if (['succeeded', 'processing'].includes(intent.status))
         return failure(400, 'payment_intent_unexpected_state')
       intent.status = 'canceled'
+    } else if (request.method === 'POST') {
+      if (intent.status === 'succeeded') return failure(400, 'payment_intent_unexpected_state')
+      Object.assign(intent, form)
     }
     return Response.json(intent)
   }

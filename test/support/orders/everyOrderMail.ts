@@ -11,13 +11,13 @@ import type { Currency } from '#domain/foundation/money/amount.ts'
 import { REFUND_REASONS } from '#domain/orders/payment/refund.ts'
 import { MAIL_LINKS, mailedOrder, type MailedNames } from './mailedOrders.ts'
 
-/** How many there are of everything that a mail counts, and what it is paid in. */
+/** The values that fill the mails: names, the count of every listed item, and the currency. */
 export interface Told {
   names: MailedNames
   count: number
   currency: Currency
 }
-/** Mails by what they are called here. */
+/** Mails by test name. */
 export type MailsByName = Record<string, MailContent>
 
 const COUPON = {
@@ -27,7 +27,7 @@ const COUPON = {
   isUsed: false,
 }
 
-/** The mails of a group, each by the group’s name and its own. */
+/** The mails of a group, with the group's name prefixed to theirs. */
 export const named = (group: string, mails: MailsByName): MailsByName =>
   Object.fromEntries(Object.entries(mails).map(([name, mail]) => [`${group}.${name}`, mail]))
 
@@ -173,6 +173,7 @@ function amendmentMails(told: Told): MailsByName {
     expiresAt: '2026-12-09T12:00:00.000Z',
     invoice: null,
     canPayByCard: false,
+    isOwn: false,
   }
   const invoice = {
     id: 'inv_2',
@@ -197,6 +198,7 @@ function amendmentMails(told: Told): MailsByName {
     proposedRevised: mail('proposed', { ...none, revised }),
     accepted: mail('accepted', costly),
     acceptedByCard: mail('accepted', { ...costly, canPayByCard: true }),
+    ownCostly: mail('accepted', { ...costly, canPayByCard: true, isOwn: true }),
     inForce: mail('inForce', none),
     inForceCoupon: mail('inForce', { ...cheaper, couponNum: COUPON.num }),
     inForceRevised: mail('inForce', { ...none, revised }),
@@ -230,7 +232,7 @@ function refundMails(told: Told): MailsByName {
   ) as MailsByName
 }
 
-/** Every mail about an order and its campaigns, in each of its wordings. */
+/** Every mail about an order and its campaigns, in each of its variants. */
 export const everyOrderMail = (told: Told): MailsByName => ({
   ...orderMails(told),
   ...campaignMails(told),

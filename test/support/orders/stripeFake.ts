@@ -1,15 +1,18 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { vi } from 'vitest'
-import worker from '#worker/index.ts'
+import worker from '#test/support/foundation/wholeProduct.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { SECRET_KEY, StripeApi } from './StripeApi.ts'
+import {
+  createExecutionContext,
+  waitOnExecutionContext,
+} from '#test/support/foundation/executionContext.ts'
 
 const API = 'http://127.0.0.1:12111'
 export const WEBHOOK_SECRET = 'whsec_test_only'
 
-/** The Worker as it runs with Stripe, its API being the stand-in below. */
+/** The Worker's bindings for Stripe, with the stand-in below as its API. */
 export const stripeEnv = {
   ...env,
   PAYMENT_GATEWAY: 'stripe',
@@ -19,9 +22,9 @@ export const stripeEnv = {
   STRIPE_API_ORIGIN: API,
 } as Bindings
 
-/** The stand-in for Stripe's API, in the place of the network. */
+/** The stand-in for Stripe's API, in place of the network. */
 export class StripeFake extends StripeApi {
-  /** Takes over the requests to the API until `vi.unstubAllGlobals`. */
+  /** Intercepts the requests to the API until `vi.unstubAllGlobals`. */
   install(): void {
     const realFetch = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -31,7 +34,7 @@ export class StripeFake extends StripeApi {
   }
 }
 
-/** One request to the Worker that runs with Stripe. */
+/** Sends one request to the Worker that runs with Stripe. */
 export async function callWithStripe(path: string, init: RequestInit = {}): Promise<Response> {
   const execution = createExecutionContext()
   const request = new Request(`http://127.0.0.1:8787/api${path}`, init)
@@ -40,13 +43,30 @@ export async function callWithStripe(path: string, init: RequestInit = {}): Prom
   return response
 }
 
-/** A webhook with Stripe's signature, or with one by another secret. */
-export async function sendWebhook(body: string, secret = WEBHOOK_SECRET): Promise<Response> {
-  const signature = await new Stripe(SECRET_KEY).webhooks.generateTestHeaderStringAsync({
-    payload: body,
-    secret,
-    cryptoProvider: Stripe.createSubtleCryptoProvider(),
+/**
+ * Sends a webhook with Stripe's signature, or with signatures by these secrets. During a rotation
+ * Stripe signs with both: the header then has a signature for each.
+ */
+export async function sendWebhook(body: string, ...secrets: string[]): Promise<Response> {
+  const timestamp = Math.floor(Date.now() / 1_000)
+  const { webhooks } = new Stripe(SECRET_KEY)
+  const headers = await Promise.all(
+    (secrets.length === 0 ? [WEBHOOK_SECRET] : secrets).map((secret) =>
+      webhooks.generateTestHeaderStringAsync({
+        payload: body,
+        secret,
+        timestamp,
+        cryptoProvider: Stripe.createSubtleCryptoProvider(),
+      }),
+    ),
+  )
+  const signatures = headers.map((header) => header.replace(/^t=\d+,/, ''))
+  return await callWithStripe('/webhooks/stripe', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Stripe-Signature': [`t=${timestamp}`, ...signatures].join(),
+    },
+    body,
   })
-  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
-  return await callWithStripe('/webhooks/stripe', { method: 'POST', headers, body })
 }

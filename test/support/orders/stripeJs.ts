@@ -1,7 +1,8 @@
 /**
- * A small stand-in for Stripe.js, for a browser that cannot reach Stripe: as the real one it comes from js.stripe.com,
- * shows its card form in a frame of that host, asks api.stripe.com to confirm, and sends the person to a page of
- * hooks.stripe.com where the bank wants to see them. So the page's content security policy counts as in production.
+ * A small stand-in for Stripe.js, for a browser that cannot reach Stripe. Like the real one, it
+ * comes from js.stripe.com, shows its card form in a frame of that host, calls api.stripe.com to
+ * confirm, and redirects to a page of hooks.stripe.com where the bank requires it. The page's
+ * content security policy therefore applies as in production.
  */
 export const STRIPE_JS = `
   window.Stripe = (publicKey) => {
@@ -19,20 +20,29 @@ export const STRIPE_JS = `
       _registerWrapper() {},
       elements: ({ clientSecret }) => ({
         clientSecret,
+        fetchUpdates: async () => ({}),
         create: () => ({
           mount: (place) => place.append(frame),
           destroy: () => frame.remove(),
           on: (event, tell) => event === 'ready' && frame.addEventListener('load', () => tell()),
         }),
       }),
-      async confirmPayment({ elements: { clientSecret }, confirmParams }) {
+      async confirmSetup({ elements: { clientSecret } }) {
+        const id = clientSecret.split('_secret_')[0]
+        const response = await fetch('https://api.stripe.com/v1/setup_intents/' + id + '/confirm', {
+          method: 'POST',
+          body: new URLSearchParams({ key: publicKey, number: await cardNumber() }),
+        })
+        return { setupIntent: await response.json() }
+      },
+      async confirmPayment({ elements, clientSecret = elements.clientSecret, confirmParams }) {
         const id = clientSecret.split('_secret_')[0]
         const response = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', {
           method: 'POST',
           body: new URLSearchParams({
             key: publicKey,
             client_secret: clientSecret,
-            number: await cardNumber(),
+            number: confirmParams.payment_method ?? (await cardNumber()),
           }),
         })
         const intent = await response.json()
@@ -52,7 +62,7 @@ export const STRIPE_JS = `
   window.Stripe.version = 'endive'
 `
 
-/** The card form, as it stands in the frame. */
+/** The card form, as the frame contains it. */
 export const STRIPE_FRAME = `<!doctype html>
   <label>Card number <input inputmode="numeric" /></label>
   <script>
@@ -60,6 +70,6 @@ export const STRIPE_FRAME = `<!doctype html>
       source.postMessage({ number: document.querySelector('input').value }, origin))
   </script>`
 
-/** The page of the bank. */
+/** The bank's page. */
 export const bankPage = (returnUrl: string): string => `<!doctype html>
   <a href="${returnUrl.replaceAll('&', '&amp;')}&amp;redirect_status=succeeded">Approve the payment</a>`

@@ -12,11 +12,14 @@ import { bankPage, STRIPE_FRAME, STRIPE_JS } from './stripeJs.ts'
 
 const WEBHOOK_SECRET = 'whsec_test_only'
 
-/** The product as it is served with Stripe, and Stripe as far as it is needed. */
+/** The product running with Stripe, and the part of Stripe that it uses. */
 export interface StripeShop {
   origin: string
   api: StripeApi
-  /** Sends what happened to an intent to the product, signed; by itself Stripe's news come when the test wants them. */
+  /**
+   * Sends the product a signed webhook about an intent. No webhook is sent by itself, so that the
+   * test decides when it arrives.
+   */
   tell: (type: string, intentId: string, changes?: Partial<Intent>) => Promise<void>
 }
 
@@ -33,7 +36,7 @@ const requestOf = async (incoming: IncomingMessage): Promise<Request> => {
   })
 }
 
-/** Serves the stand-in for Stripe's API on a port of its own. */
+/** Serves the stand-in for Stripe's API on its own port. */
 async function serveApi(api: StripeApi) {
   const server = createServer((incoming, outgoing) => {
     const answer = async () => {
@@ -87,7 +90,7 @@ async function openStripeShop() {
   return { shop: { origin: server.origin, api, tell } satisfies StripeShop, close }
 }
 
-/** Answers in the place of Stripe's hosts. */
+/** Answers requests to Stripe's hosts. */
 async function routeStripe(page: Page, { api }: StripeShop): Promise<void> {
   await page.route('https://js.stripe.com/**', async (route) => {
     const isFrame = route.request().resourceType() === 'document'
@@ -99,6 +102,15 @@ async function routeStripe(page: Page, { api }: StripeShop): Promise<void> {
   })
   await page.route('https://api.stripe.com/**', async (route) => {
     const form = new URLSearchParams(route.request().postData() ?? '')
+    const [, setupId] = /setup_intents\/(\w+)\/confirm/.exec(route.request().url()) ?? []
+    if (setupId !== undefined) {
+      const last4 = (form.get('number') ?? '').slice(-4)
+      return await route.fulfill({
+        contentType: 'application/json',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: JSON.stringify(api.cards.confirmSetup(setupId, { last4 })),
+      })
+    }
     const [, id = ''] = /payment_intents\/(\w+)\/confirm/.exec(route.request().url()) ?? []
     const response = await api.confirm(
       id,
@@ -121,7 +133,7 @@ async function routeStripe(page: Page, { api }: StripeShop): Promise<void> {
   })
 }
 
-/** The test whose pages are those of the product with Stripe. */
+/** A test on a server that takes payments through Stripe. */
 export const test = base.extend<object, { shop: StripeShop }>({
   shop: [
     async ({}, use) => {

@@ -8,7 +8,7 @@ import { orders } from '#database/schema/orders/orders.ts'
 import { MAILED_ACCESS_LIFE_MS, MAILED_CODE_TRIES } from '#domain/orders/access/mailedAccess.ts'
 import { isOpenTo } from '#worker/operations/orders/access/accessToken.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { forgetStaleLogins } from '#worker/operations/accounts/login/forgetStaleLogins.ts'
+import { purgeStaleLogins } from '#worker/operations/accounts/login/purgeStaleLogins.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 import { jobContext, orderedBy, overviewOf } from '#test/support/orders/ownOrders.ts'
@@ -24,7 +24,7 @@ useShop()
 
 const db = () => connect(env.DB)
 
-/** A guest's invoice order; gives the invoice's id. */
+/** A guest's invoice order. Returns the invoice's ID. */
 async function guestInvoice(
   buyer: Parameters<typeof checkoutForm>[0] = {},
 ): Promise<{ orderId: string; id: string }> {
@@ -54,7 +54,7 @@ const codeOf = ({ answer }: { answer: unknown }) =>
 
 const tokenOf = ({ answer }: { answer: unknown }) => (answer as { token: string }).token
 
-/** Six digits that are not these. */
+/** Six digits other than these. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 let caller: Caller
@@ -62,7 +62,7 @@ beforeEach(() => {
   caller = givenCaller()
 })
 
-describe('an invoice by its mailed link', () => {
+describe('invoice by its mailed link', () => {
   it('is closed until the code mailed to its buyer is entered', async () => {
     const { id } = await guestInvoice()
     const closed = await caller.ask('GET', `/invoices/${id}`)
@@ -83,7 +83,7 @@ describe('an invoice by its mailed link', () => {
     expect(pdf.response.headers.get('Content-Type')).toBe('application/pdf')
   })
 
-  it('takes a code once, and the newest alone', async () => {
+  it('accepts a code once, and only the newest', async () => {
     const { id } = await guestInvoice()
     const first = await mailedCode(caller, id)
     const second = await mailedCode(caller, id)
@@ -94,7 +94,7 @@ describe('an invoice by its mailed link', () => {
     expect(codeOf(await enter(caller, id, second))).toBe('two_factor_expired')
   })
 
-  it('takes no code after too many wrong ones, also when they come at once', async () => {
+  it('accepts no code after too many wrong ones, even simultaneous ones', async () => {
     const { id } = await guestInvoice()
     const code = await mailedCode(caller, id)
     const wrong = await Promise.all(
@@ -111,7 +111,7 @@ describe('an invoice by its mailed link', () => {
     expect((await enter(caller, id, await mailedCode(caller, id))).status).toBe(200)
   })
 
-  it('takes no code after ten minutes, nor one that is no code', async () => {
+  it('accepts no code after ten minutes, and no malformed one', async () => {
     const { id } = await guestInvoice()
     const code = await mailedCode(caller, id)
     expect((await enter(caller, id, 'abc')).answer).toMatchObject({
@@ -119,11 +119,11 @@ describe('an invoice by its mailed link', () => {
     })
     await db().update(mailedCodes).set({ expiresAt: '2020-01-01T00:00:00.000Z' })
     expect(codeOf(await enter(caller, id, code))).toBe('two_factor_expired')
-    await forgetStaleLogins(jobContext())
+    await purgeStaleLogins(jobContext())
     expect(await db().select().from(mailedCodes)).toEqual([])
   })
 
-  it('is mailed only so many codes an hour', async () => {
+  it('limits the mailed codes per hour', async () => {
     const { id } = await guestInvoice()
     for (let mails = 0; mails < 5; mails += 1) await mailedCode(givenCaller(), id)
     const { status, answer } = await caller.ask('POST', `${pathOf(id)}/codes`, {
@@ -135,7 +135,7 @@ describe('an invoice by its mailed link', () => {
     ])
   })
 
-  it('opens nothing of anybody else, and no more when the order has another owner', async () => {
+  it('opens nothing of anybody else, and closes when the order gets another owner', async () => {
     const { id, orderId } = await guestInvoice()
     const other = await guestInvoice({ email: 'bob@example.com' })
     const token = tokenOf(await enter(caller, id, await mailedCode(caller, id)))
@@ -147,7 +147,7 @@ describe('an invoice by its mailed link', () => {
     expect(await look(id, { 'x-amd-mailed-access': longer })).toBe(404)
     const stored = await findOrder(db(), orderId)
     const later = jobContext(new Date(Date.now() + MAILED_ACCESS_LIFE_MS + 60_000))
-    const by = { resource: 'invoice', accessToken: token } as const
+    const by = { resource: 'invoice', accessToken: token, right: 'readInvoices' } as const
     expect(stored && (await isOpenTo(jobContext(), stored, by))).toBe(true)
     expect(stored && (await isOpenTo(later, stored, by))).toBe(false)
     const owner = await givenLogin({ email: 'new-owner@example.com' })
@@ -161,7 +161,7 @@ describe('an invoice by its mailed link', () => {
     })
   })
 
-  it('opens for the address that gets the invoices as well', async () => {
+  it('opens for the address that receives the invoices, too', async () => {
     const { id } = await guestInvoice({ billing: { invoiceEmail: 'Books@example.org' } })
     expect((await caller.ask('GET', pathOf(id))).answer).toMatchObject({
       recipients: [
@@ -228,7 +228,7 @@ describe('an invoice by its mailed link', () => {
     ])
   })
 
-  it('of nobody has nothing to open', async () => {
+  it('of an unknown order opens nothing', async () => {
     const nobody = `inv_${'0'.repeat(24)}`
     for (const [method, path, body] of [
       ['GET', pathOf(nobody), undefined],

@@ -31,7 +31,7 @@ const AT = '2026-11-22T12:00:00.000Z'
 const db = () => connect(env.DB)
 const change = (id: string, orderId: string) => ({ id, orderId, at: AT, actor: 'system' as const })
 
-/** Every way in which a line and its order can stand, each a line of its own. */
+/** Every combination of states of a line and its order, each as its own line. */
 const LINES = ORDER_STATES.flatMap((orderState) =>
   ORDER_LINE_TYPES.flatMap((type) =>
     LINE_STATES.map((state) => ({ id: `${orderState} ${type} ${state}`, type, state, orderState })),
@@ -71,9 +71,9 @@ const ordersNow = async () =>
   )
 const audit = async () => await db().select().from(orderAudit).orderBy(asc(orderAudit.id))
 
-describe('the database', () => {
+describe('database', () => {
   it.each(LINE_EVENTS)(
-    'lets "%s" happen to exactly the lines that the table allows',
+    'applies "%s" to exactly the lines that the state table allows',
     async (event) => {
       await runBatch(
         db(),
@@ -106,7 +106,7 @@ describe('the database', () => {
   )
 
   it.each(ORDER_EVENTS)(
-    'lets "%s" happen to exactly the orders that the table allows',
+    'applies "%s" to exactly the orders that the state table allows',
     async (event) => {
       await runBatch(
         db(),
@@ -123,7 +123,7 @@ describe('the database', () => {
     },
   )
 
-  it('moves all lines of an order along with it, each by its own table', async () => {
+  it('moves all lines of an order with it, each by its own table', async () => {
     const paid = change('paid', 'awaiting_payment')
     await runBatch(db(), [
       recordOrderEvent(db(), paid, 'pay'),
@@ -138,7 +138,7 @@ describe('the database', () => {
     }
   })
 
-  it('gives the clock the lines that can start or end, and no other', async () => {
+  it('gives the clock only lines that can start or end', async () => {
     const due = await listDueLines(db(), '2030-01-01T00:00:00.000Z', 1_000)
     const wanted = LINES.filter(
       (line) =>
@@ -149,14 +149,14 @@ describe('the database', () => {
   })
 })
 
-describe('a recorded change', () => {
-  it('happens once, and tells its own batch from every other', async () => {
+describe('recorded change', () => {
+  it('happens once, and distinguishes its own batch from every other', async () => {
     const first = change('first', 'awaiting_payment')
     const second = change('second', 'awaiting_payment')
     const pay = async (one: Change) => {
       await runBatch(db(), [
         recordOrderEvent(db(), one, 'pay'),
-        // Nothing hangs on the order of what comes after the record.
+        // Writes after the record may be in any order.
         recordIf(db(), { ...one, id: `${one.id}-mail` }, 'mail', happened(one)),
         moveOrder(db(), one, { paidAt: AT }),
       ])
@@ -168,7 +168,7 @@ describe('a recorded change', () => {
     expect(done.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is not made where its condition does not hold', async () => {
+  it('is not made when its condition is false', async () => {
     const one = change('one', 'awaiting_payment')
     await runBatch(db(), [recordOrderEvent(db(), one, 'pay', NEVER), moveOrder(db(), one)])
     expect(await hasHappened(db(), one)).toBe(false)

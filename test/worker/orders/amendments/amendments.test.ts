@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
+import { orderAmendments } from '#database/schema/orders/orderAmendments.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
 import type { InvoiceDeskPage } from '#domain/orders/admin/invoiceDesk.ts'
 import type { InvoiceDocument } from '#domain/orders/invoice/invoiceDocument.ts'
@@ -59,8 +60,8 @@ async function linesServed(startsAt: string | null) {
 }
 const ledger = async () => (await checkLedger(jobContext())).problems
 
-describe('an amendment that costs more', () => {
-  it('is read and accepted by its buyer alone, and in force when it is paid', async () => {
+describe('amendment that costs more', () => {
+  it('can be read and accepted only by its buyer, and takes effect when paid', async () => {
     const { id, plan, path, change, propose } = await paidCampaign()
     const preview = await answer<AmendmentPreview>(
       callAs(admin, `${path}/amendment-preview`, { body: change(300_00) }),
@@ -118,13 +119,13 @@ describe('an amendment that costs more', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('is taken back when it is not paid, by a credit note, and nothing is due', async () => {
+  it('is canceled by a credit note when it is not paid', async () => {
     const { id, propose } = await paidCampaign()
     const amendmentId = await propose(200_00)
     await sayTo(buyer, amendmentId, 'accept')
     await closeAmendments(jobContext(new Date(Date.now() + 13 * DAY)))
     expect((await viewOf(amendmentId)).state).toBe('awaiting_payment')
-    // It is never reminded of: there is nothing to pause.
+    // It gets no reminder, as there is nothing to pause.
     const open = await answer<InvoiceDeskPage>(callAs(admin, '/desk-invoices'))
     expect(open.rows.map(({ isReminded }) => isReminded)).toEqual([false])
     const paused = await callAs(admin, `/desk-invoices/${open.rows[0]?.id}/reminders`, {
@@ -145,8 +146,8 @@ describe('an amendment that costs more', () => {
   })
 })
 
-describe('an amendment that costs less', () => {
-  it('gives a coupon once, by the mailed code too, and the rest comes back with a stop', async () => {
+describe('amendment that costs less', () => {
+  it('gives a coupon once, by the mailed code too, and a stop refunds the rest', async () => {
     const { id, lineId, propose } = await paidCampaign()
     const amendmentId = await propose(100_00)
     await mailsSettled()
@@ -188,7 +189,7 @@ describe('an amendment that costs less', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('moves a campaign to another region and audience at the price that was booked', async () => {
+  it('moves a campaign to another region and audience at the booked price', async () => {
     const { id, lineId, plan, path, change, propose } = await paidCampaign()
     const abroad = { region: { ...plan.region, country: 'DE' as const } }
     const refused = callAs(admin, `${path}/amendment-preview`, { body: change(150_00, abroad) })
@@ -205,13 +206,18 @@ describe('an amendment that costs less', () => {
     const amendmentId = await propose(150_00, to)
     const { rows, extra } = await viewOf(amendmentId)
     expect(extra).toBeNull()
-    expect(rows.map(({ label }) => label)).toEqual(['Region', 'Audience', 'Impressions'])
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Region',
+      'Audience',
+      'Impressions',
+      'People reached',
+    ])
     expect(rows[0]).toEqual({ label: 'Region', before: 'United States', after: 'Texas' })
     expect(await lineOf(id)).toMatchObject({ plan: { region: plan.region } })
     expect(await linesServed(startsAt)).toMatchObject([booked])
     expect((await sayTo(buyer, amendmentId, 'accept')).status).toBe(200)
     const line = await lineOf(id)
-    // It is served where and to whom it was agreed, as often as that is.
+    // It is served at the agreed place, to the agreed audience and as often as agreed.
     expect(await linesServed(startsAt)).toMatchObject([
       {
         lineId,
@@ -226,7 +232,7 @@ describe('an amendment that costs less', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('is not in force when it is declined, replaced, too late, or its line is another one', async () => {
+  it('has no effect when declined, replaced, too late, or for a changed line', async () => {
     const { id, lineId, plan, path, change, propose } = await paidCampaign()
     const first = await propose(120_00)
     const second = await propose(110_00)
@@ -254,7 +260,7 @@ describe('an amendment that costs less', () => {
   })
 })
 
-describe('an amendment that two things happen to', () => {
+describe('two simultaneous events for an amendment', () => {
   const withdraw = (orderId: string, amendmentId: string) =>
     callAs(admin, `/desk-orders/${orderId}/amendments/${amendmentId}/withdrawal`, {
       body: { reason: 'Wrong line' },
@@ -262,7 +268,7 @@ describe('an amendment that two things happen to', () => {
   const setLine = async (lineId: string, set: Partial<typeof orderLines.$inferInsert>) =>
     await db().update(orderLines).set(set).where(eq(orderLines.id, lineId))
 
-  it('has the one or the other, whole: accepted while it is taken back, or declined', async () => {
+  it('have one effect: an acceptance with a withdrawal, or with a decline', async () => {
     const { id, propose } = await paidCampaign()
     const first = await propose(120_00)
     const raced = await Promise.all([sayTo(buyer, first, 'accept'), withdraw(id, first)])
@@ -287,11 +293,13 @@ describe('an amendment that two things happen to', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('is not accepted for what has begun since, nor paid for what is over', async () => {
+  it('never accept a campaign that has started since, or pay one that is over', async () => {
     const { id, lineId, plan, propose } = await paidCampaign()
     const moved = await propose(150_00, { audience: { ...plan.audience, gender: 'female' } })
     const startsAt = new Date(Date.now() - DAY).toISOString()
     const before = (await lineOf(id))?.startsAt ?? null
+    const createdAt = new Date(Date.now() - 2 * DAY).toISOString()
+    await db().update(orderAmendments).set({ createdAt }).where(eq(orderAmendments.id, moved))
     await setLine(lineId, { startsAt })
     expect(await codeOf(await sayTo(buyer, moved, 'accept'))).toBe('amendment_outdated')
     await setLine(lineId, { startsAt: before })

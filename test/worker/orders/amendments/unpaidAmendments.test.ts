@@ -53,15 +53,15 @@ const documents = async (orderId: string) =>
   await db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.sequence)
 const ledger = async () => (await checkLedger(jobContext())).problems
 
-describe('an amendment of an order that is not paid', () => {
-  it('replaces the open invoice with the yes of its buyer, and is paid by the new one', async () => {
+describe('amendment of an unpaid order', () => {
+  it('replaces the open invoice on the buyer’s acceptance, and is paid by the new one', async () => {
     const { id, plan, path, change, propose } = await givenUnpaidCampaign({ buyer, admin })
     const placed = await overviewOf(buyer, id)
     const preview = await answer<AmendmentPreview>(
       callAs(admin, `${path}/amendment-preview`, { body: change(300_00) }),
     )
     const { number, dueDate } = placed.invoice
-    const totalMinor = placed.amounts.totalMinor
+    const totalMinor = placed.totals.totalMinor
     expect(preview).toMatchObject({
       extra: null,
       couponUsdMinor: 0,
@@ -91,7 +91,7 @@ describe('an amendment of an order that is not paid', () => {
     const changed = await overviewOf(buyer, id)
     expect(changed).toMatchObject({
       invoice: { id: second?.id, status: 'open' },
-      amounts: { totalMinor: totalMinor * 2 },
+      totals: { totalMinor: totalMinor * 2 },
       lines: [{ plan: { budgetMinor: 300_00 }, balance: { dueUsdMinor: 300_00 } }],
     })
     expect(await documentOf(first?.id ?? '')).toMatchObject({ document: { totalMinor } })
@@ -113,14 +113,14 @@ describe('an amendment of an order that is not paid', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('takes a gift for what it is worth of the rest, again and again, and tells it by mail', async () => {
+  it('reduces a gift coupon to its share of the rest, repeatedly, and says so by mail', async () => {
     const items = [campaignItem(displayPlan()), campaignItem(displayPlan(), 'cart_2')]
     const { id, propose } = await givenUnpaidCampaign(
       { buyer, admin },
       { items, discounts: [{ num: 'EACH25', amount: 25_00 }] },
     )
-    const { amounts } = await overviewOf(buyer, id)
-    expect(amounts).toMatchObject({ subtotalMinor: 300_00, discountMinor: 25_00 })
+    const { totals } = await overviewOf(buyer, id)
+    expect(totals).toMatchObject({ subtotalMinor: 300_00, discountMinor: 25_00 })
     const first = await propose(120_00)
     expect((await sayTo(buyer, first, 'accept')).status).toBe(200)
     const second = await propose(240_00)
@@ -139,9 +139,9 @@ describe('an amendment of an order that is not paid', () => {
     })
     expect(JSON.stringify(composed.content)).toContain('Please pay the new one')
     const now = await overviewOf(buyer, id)
-    // 12.50 of 150 was a gift, so 10 of 120 is; what came on top is paid whole.
+    // 12.50 of 150 was a gift, so 10 of 120 is; the increase is paid in full.
     expect(now).toMatchObject({
-      amounts: { subtotalMinor: 390_00, discountMinor: 22_50 },
+      totals: { subtotalMinor: 390_00, discountMinor: 22_50 },
       discounts: [{ num: 'EACH25', appliedMinor: 22_50 }],
       lines: [{ balance: { dueUsdMinor: 230_00 } }, { balance: { dueUsdMinor: 137_50 } }],
     })
@@ -159,7 +159,7 @@ describe('an amendment of an order that is not paid', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('gives back to a series what its gift takes off less', async () => {
+  it('returns the unused part of a gift to its series', async () => {
     const gift = {
       name: 'Fair',
       codes: 1,
@@ -193,7 +193,7 @@ describe('an amendment of an order that is not paid', () => {
     expect(await spent()).toBe(0)
   })
 
-  it('is not written below what a coupon of a stopped campaign pays', async () => {
+  it('is never below the amount that a stopped campaign’s coupon pays', async () => {
     const { id: earlier, lines } = await paidOrderOf(buyer, admin)
     const lineId = lines[0]?.lineId ?? ''
     const num = 'STOP-TEST-1'
@@ -210,7 +210,7 @@ describe('an amendment of an order that is not paid', () => {
     expect(now).toMatchObject([{ balance: { dueUsdMinor: 10_00, paidUsdMinor: 120_00 } }])
   })
 
-  it('is outdated once its order is paid, and written off whole', async () => {
+  it('is outdated once its order is paid, and written off completely', async () => {
     const asked = await givenUnpaidCampaign({ buyer, admin })
     const amendmentId = await asked.propose(300_00)
     const { invoice } = await overviewOf(buyer, asked.id)
@@ -228,7 +228,7 @@ describe('an amendment of an order that is not paid', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('and a payment at the same moment: one of them happens, whole', async () => {
+  it('excludes a payment at the same moment: exactly one takes effect', async () => {
     const { id, propose } = await givenUnpaidCampaign({ buyer, admin })
     const amendmentId = await propose(300_00)
     const { invoice } = await overviewOf(buyer, id)

@@ -57,8 +57,8 @@ const runCron = async (at: Date) => await runJobs('five_minutes', at)
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('a card order', () => {
-  it('waits for its payment, and is booked and confirmed by it', async () => {
+describe('card order', () => {
+  it('awaits its payment, and is booked and confirmed by it', async () => {
     const payment = await openTestPayment(session)
     expect(payment.order).toMatchObject({
       state: 'awaiting_payment',
@@ -89,7 +89,7 @@ describe('a card order', () => {
     expect((await payment.read()).state).toBe('booked')
   })
 
-  it('checks number, expiry and CVC, and keeps nothing of the card', async () => {
+  it('checks number, expiry and CVC, and stores no card data', async () => {
     const payment = await openTestPayment(session)
     const wrong = await payment.pay('4242 4242 4242 4241', { expiry: '01/20', cvc: '1' })
     expect(wrong.status).toBe(422)
@@ -117,7 +117,7 @@ describe('a card order', () => {
     expect((await payment.read()).state).toBe('booked')
   })
 
-  it('is paid once when the button is clicked twice', async () => {
+  it('is paid once on a double click', async () => {
     const payment = await openTestPayment(session)
     await Promise.all([payment.pay(OK), payment.pay(OK), payment.pay(OK)])
     expect(await payment.read()).toMatchObject({ state: 'booked', payment: { state: 'succeeded' } })
@@ -126,7 +126,7 @@ describe('a card order', () => {
     expect((await errorOf(await payment.pay(OK))).code).toBe('payment_not_open')
   })
 
-  it('has one payment at a time, also from two tabs', async () => {
+  it('has one payment at a time, even from two tabs', async () => {
     const { order, accessKey, paymentId } = await openTestPayment(session)
     const headers = { 'x-amd-order-key': accessKey }
     const starts = await Promise.all(
@@ -138,7 +138,7 @@ describe('a card order', () => {
     expect(new Set(bodies.map(({ payment }) => payment.paymentId))).toEqual(new Set([paymentId]))
   })
 
-  it('can only be paid by who has its key', async () => {
+  it('can only be paid with its key', async () => {
     const { order, paymentId } = await openTestPayment(session)
     const card = { number: OK, expiry: '12/30', cvc: '123' }
     const path = `/orders/${order.id}/payments/${paymentId}/test-card`
@@ -147,7 +147,7 @@ describe('a card order', () => {
 })
 
 describe('payment events', () => {
-  it('are applied once, however often and however concurrently they come', async () => {
+  it('apply once, with any number of repeats and concurrency', async () => {
     const payment = await openTestPayment(session)
     const same = event(payment.paymentId)
     const outcomes = await Promise.all([1, 2, 3].map(() => applyPaymentEvent(context(), same)))
@@ -156,7 +156,7 @@ describe('payment events', () => {
     expect(await count(`order_audit where event = 'pay'`)).toBe(1)
   })
 
-  it('may come in any order: a success stays, and an older decline changes nothing', async () => {
+  it('may arrive in any order: a success stays, and an older decline changes nothing', async () => {
     const payment = await openTestPayment(session)
     const earlier = new Date(Date.now() - 60_000).toISOString()
     await applyPaymentEvent(context(), event(payment.paymentId, { type: 'challenge_required' }))
@@ -168,7 +168,7 @@ describe('payment events', () => {
     expect(await payment.read()).toMatchObject({ state: 'booked', payment: { state: 'succeeded' } })
   })
 
-  it('of another sum do not pay the order: the money is to be refunded', async () => {
+  it('of another amount do not pay the order, and are due for a refund', async () => {
     const payment = await openTestPayment(session)
     await applyPaymentEvent(context(), event(payment.paymentId, { amountMinor: 1 }))
     expect(await payment.read()).toMatchObject({
@@ -177,7 +177,7 @@ describe('payment events', () => {
     })
   })
 
-  it('of a second payment are kept as money to refund; the order is paid once', async () => {
+  it('of a second payment are recorded for a refund; the order is paid once', async () => {
     const payment = await openTestPayment(session)
     await env.DB.prepare(
       `insert into payments (id, order_id, gateway, gateway_payment_id, state, currency, amount_minor, created_at)
@@ -199,11 +199,11 @@ describe('payment events', () => {
   })
 })
 
-describe('an abandoned card order', () => {
+describe('abandoned card order', () => {
   const items = [campaignItem(billboardPlan())]
   const discounts = [{ num: 'TEST25', amount: 25_00 }]
 
-  it('is cancelled after 30 minutes: coupon and slot are free again, the buyer is told', async () => {
+  it('is canceled after 30 minutes: coupon and slot are free again, and the buyer is notified', async () => {
     const payment = await openTestPayment(session, {
       items,
       discounts,
@@ -226,7 +226,7 @@ describe('an abandoned card order', () => {
     expect((await errorOf(await payment.pay(OK))).code).toBe('payment_not_open')
   })
 
-  it('is not booked by money that comes too late', async () => {
+  it('is not booked by a late payment', async () => {
     const payment = await openTestPayment(session)
     await runCron(inMinutes(31))
     await applyPaymentEvent(context(), event(payment.paymentId))
@@ -236,7 +236,7 @@ describe('an abandoned card order', () => {
     })
   })
 
-  it('and its payment at the same moment end in one state that fits', async () => {
+  it('and its payment at the same moment end in one consistent state', async () => {
     const payment = await openTestPayment(session)
     await Promise.all([
       runCron(inMinutes(31)),
@@ -250,7 +250,7 @@ describe('an abandoned card order', () => {
     ]).toContainEqual([state, paid?.state, invoice.state])
   })
 
-  it('leaves paid and invoice orders alone', async () => {
+  it('does not affect paid and invoice orders', async () => {
     const payment = await openTestPayment(session, { items: [campaignItem(displayPlan())] })
     await payment.pay(OK)
     await runCron(inMinutes(60))

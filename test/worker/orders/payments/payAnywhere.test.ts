@@ -12,14 +12,16 @@ beforeEach(async () => {
 
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
 
-/** A card order that waits; whoever pays has none of the browser's keys that placed it. */
+/**
+ * A card order that awaits its payment, in a browser without the keys of the one that placed it.
+ */
 const waitingOrder = async () =>
   await orderedBy(login, { checkout: checkoutForm({ paymentMethod: 'card' }) })
 
 const started = async (who: Pick<Login, 'cookie'>, id: string) =>
   await callAs(who, `/orders/${id}/payments`, { method: 'POST' })
 
-describe('a card order that waits for its payment', () => {
+describe('card order that awaits its payment', () => {
   it('is paid by its logged-in owner from any browser', async () => {
     const { id } = await waitingOrder()
     expect(await overviewOf(login, id)).toMatchObject({ canPay: true, state: 'awaiting_payment' })
@@ -30,7 +32,7 @@ describe('a card order that waits for its payment', () => {
     expect((await started(login, id)).status).toBe(409)
   })
 
-  it('is neither read, paid nor cancelled by anybody else, an admin among them', async () => {
+  it('cannot be read, paid or canceled by anybody else, including an admin', async () => {
     const { id } = await waitingOrder()
     const admin = await givenLogin({ role: 'admin' })
     for (const who of [await givenLogin(), admin, { cookie: '' }]) {
@@ -43,14 +45,14 @@ describe('a card order that waits for its payment', () => {
   })
 })
 
-describe('what is saved for next time', () => {
+describe('details saved for next time', () => {
   const entriesOf = async () =>
     await Promise.all([
       answer<{ billingAddresses: { line1: string }[] }>(callAs(login, '/billing-addresses')),
       answer<{ advertisers: { name: string }[] }>(callAs(login, '/advertisers')),
     ])
 
-  it('is the address and the advertiser of an order, once, and only when it is wanted', async () => {
+  it('include the order’s address and advertiser, once, and only on request', async () => {
     await orderedBy(login)
     expect(await entriesOf()).toEqual([{ billingAddresses: [] }, { advertisers: [] }])
     for (let orders = 0; orders < 2; orders += 1) {

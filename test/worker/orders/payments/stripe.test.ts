@@ -21,6 +21,7 @@ import {
   sendWebhook,
   StripeFake,
   stripeEnv,
+  WEBHOOK_SECRET,
 } from '#test/support/orders/stripeFake.ts'
 
 let stripe: StripeFake
@@ -51,7 +52,7 @@ async function openPayment() {
 const succeeded = (id: string) =>
   stripe.eventBody('payment_intent.succeeded', 'pi_1', { amount_received: 150_00 }, id)
 
-/** The clock's run after the time to pay. */
+/** Runs the campaign clock after the time to pay. */
 const lateContext = () => ({
   ...databaseContext(stripeEnv),
   settings: settingsOf(stripeEnv),
@@ -61,8 +62,8 @@ const lateContext = () => ({
   waitUntil: () => {},
 })
 
-describe('a payment with Stripe', () => {
-  it('is a PaymentIntent over the order’s sum, under an idempotency key of its own', async () => {
+describe('payment with Stripe', () => {
+  it('is a PaymentIntent over the order’s total, under its own idempotency key', async () => {
     const { order, payment } = await openPayment()
     expect(payment).toMatchObject({
       gateway: 'stripe',
@@ -88,13 +89,13 @@ describe('a payment with Stripe', () => {
     ])
   })
 
-  it('is the same one when it is started again', async () => {
+  it('is the same PaymentIntent when started again', async () => {
     const { start, payment } = await openPayment()
     expect((await start()).payment).toEqual(payment)
     expect(stripe.intents.size).toBe(1)
   })
 
-  it('books the order when Stripe says so, once, and after a decline', async () => {
+  it('books the order when Stripe confirms, once, and after a decline', async () => {
     const { read } = await openPayment()
     const error = { code: 'card_declined', decline_code: 'insufficient_funds' }
     const declined = stripe.eventBody(
@@ -113,6 +114,16 @@ describe('a payment with Stripe', () => {
     expect(await read()).toMatchObject({ state: 'booked', payment: { state: 'succeeded' } })
   })
 
+  it('is booked during a rotation of the webhook secret, while Stripe signs with both', async () => {
+    const { read } = await openPayment()
+    const old = 'whsec_before_the_rotation'
+    // The Worker may have the new secret first, or still the old one.
+    expect((await sendWebhook(succeeded('evt_1'), old, WEBHOOK_SECRET)).status).toBe(200)
+    expect((await sendWebhook(succeeded('evt_2'), WEBHOOK_SECRET, 'whsec_after')).status).toBe(200)
+    expect((await sendWebhook(succeeded('evt_3'), old)).status).toBe(400)
+    expect((await read()).state).toBe('booked')
+  })
+
   it('cannot be paid with a test card', async () => {
     const { order, headers, payment } = await openPayment()
     const response = await callWithStripe(
@@ -126,7 +137,7 @@ describe('a payment with Stripe', () => {
     expect(response.status).toBe(404)
   })
 
-  it('that is abandoned is cancelled at Stripe too, unless the money came after all', async () => {
+  it('is canceled at Stripe too when abandoned, unless it was paid after all', async () => {
     const context = lateContext()
     const { read } = await openPayment()
     const intent = stripe.intents.get('pi_1')
@@ -139,7 +150,7 @@ describe('a payment with Stripe', () => {
     expect((await read()).state).toBe('cancelled')
   })
 
-  it('books the order, once, also when the webhook of the money was lost', async () => {
+  it('books the order, once, even when the payment’s webhook was lost', async () => {
     const { read } = await openPayment()
     stripe.receive('pi_1')
     expect(await cancelAbandonedOrders(lateContext())).toBe(0)
@@ -153,7 +164,7 @@ describe('a payment with Stripe', () => {
   })
 })
 
-describe('a webhook', () => {
+describe('webhook', () => {
   it('with a forged signature is refused and changes nothing', async () => {
     const { read } = await openPayment()
     const response = await sendWebhook(succeeded('evt_forged'), 'whsec_somebody_else')
@@ -169,23 +180,23 @@ describe('a webhook', () => {
     expect(response.status).toBe(400)
   })
 
-  it('about anything else is taken and ignored', async () => {
+  it('about anything else is acknowledged and ignored', async () => {
     await openPayment()
     const body = stripe.eventBody('payment_intent.created', 'pi_1', {}, 'evt_other')
     expect(await answer(sendWebhook(body))).toEqual({ outcome: 'ignored' })
   })
 
-  it('goes nowhere with the test gateway', async () => {
+  it('is closed with the test gateway', async () => {
     expect((await call('/webhooks/stripe', { body: {} })).status).toBe(404)
     expect(settingsOf(env).PAYMENT_GATEWAY).toBe('test')
   })
 })
 
-/** Where customers' files and tags are shown. */
+/** The hosts of customers' files and of tags. */
 const OWN_FRAMES = ['http://creatives.localhost:8787', 'http://serve.localhost:8787']
 
-describe('the content security policy', () => {
-  it('lets in what Stripe.js needs where Stripe takes the payments', async () => {
+describe('content security policy', () => {
+  it('allows Stripe.js where Stripe takes the payments', async () => {
     const policy = policyOf(await callWithStripe('/health'))
     const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
     expect(policy.get('script-src')).toEqual(expect.arrayContaining(script))
@@ -193,7 +204,7 @@ describe('the content security policy', () => {
     expect(policy.get('frame-src')).toEqual([...OWN_FRAMES, ...script, 'https://hooks.stripe.com'])
   })
 
-  it('lets in nothing of Stripe where it does not', async () => {
+  it('allows nothing of Stripe where it does not', async () => {
     const response = await call('/health')
     expect(response.headers.get('Content-Security-Policy')).not.toContain('stripe')
     expect(policyOf(response).get('frame-src')).toEqual(OWN_FRAMES)

@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** What the operations go on with after their answer. */
+/** The background work of operations after their response. */
 const goingOn: Promise<unknown>[] = []
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -63,7 +63,10 @@ const ledgerOfRefunds = async () =>
 const mailsOf = async (kind: string) =>
   await rowsOf(`select subject from mail_outbox where kind = '${kind}'`)
 
-/** A card order whose payment was started with Stripe as `pi_1`, and cancelled by its buyer before the money came. */
+/**
+ * A card order whose payment was started with Stripe as `pi_1`, canceled by its buyer before the
+ * payment arrived.
+ */
 async function paidTooLate() {
   const session = await startSession()
   const checkout = checkoutForm({ paymentMethod: 'card' })
@@ -86,8 +89,8 @@ const moneyComes = async (eventId = 'evt_late') =>
 const refundCalls = () =>
   stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
 
-describe('money that comes after the order was cancelled', () => {
-  it('is refunded at once, in full, under a key of its own', async () => {
+describe('payment after the order was canceled', () => {
+  it('is refunded at once, in full, under its own key', async () => {
     const { order, read, paymentId } = await paidTooLate()
     expect((await moneyComes()).status).toBe(200)
     expect(refundCalls()).toEqual([
@@ -120,7 +123,7 @@ describe('money that comes after the order was cancelled', () => {
     expect((await checkLedger(contextOf(stripeEnv))).problems).toEqual([])
   })
 
-  it('is told to the buyer in a mail that says why', async () => {
+  it('is explained to the buyer by mail', async () => {
     const { order } = await paidTooLate()
     await moneyComes()
     await env.DB.prepare(`update mail_outbox set sent_at = null, due_at = '2020-01-01'`).run()
@@ -141,7 +144,7 @@ describe('money that comes after the order was cancelled', () => {
     expect(mail?.text).toContain('Refunded: $150.00')
   })
 
-  it('is refunded once, however often and however concurrently it is told and tried', async () => {
+  it('is refunded once, with any number of reports and concurrent attempts', async () => {
     const { read } = await paidTooLate()
     await Promise.all([moneyComes('evt_a'), moneyComes('evt_a'), moneyComes('evt_b'), runRefunds()])
     await Promise.all([1, 2, 3, 4].map(() => runRefunds()))
@@ -154,7 +157,7 @@ describe('money that comes after the order was cancelled', () => {
     expect(await ledgerOfRefunds()).toHaveLength(2)
   })
 
-  it('is not given back a second time when the answer was lost for longer than Stripe remembers', async () => {
+  it('is not refunded twice when the response was lost for longer than Stripe stores keys', async () => {
     const { read } = await paidTooLate()
     stripe.isAnswerLost = true
     await moneyComes()
@@ -170,7 +173,7 @@ describe('money that comes after the order was cancelled', () => {
     expect((await checkLedger(contextOf(stripeEnv))).problems).toEqual([])
   })
 
-  it('that somebody gave back by hand is not given back again', async () => {
+  it('is not refunded again after a manual refund', async () => {
     const { read } = await paidTooLate()
     stripe.refusal = 'balance_insufficient'
     await moneyComes()
@@ -188,7 +191,7 @@ describe('money that comes after the order was cancelled', () => {
     expect((await read()).payment?.state).toBe('refunded')
   })
 
-  it('is tried again when Stripe refuses, each time as a new request, and told to the desk once', async () => {
+  it('is retried when Stripe refuses, each time as a new request, and reported to the desk once', async () => {
     const { read, paymentId } = await paidTooLate()
     stripe.refusal = 'balance_insufficient'
     await moneyComes()
@@ -204,7 +207,7 @@ describe('money that comes after the order was cancelled', () => {
     expect(await mailsOf('payment_refunded')).toHaveLength(1)
   })
 
-  it('waits while Stripe works on it, and is made when Stripe says so', async () => {
+  it('waits while Stripe processes the refund, and is refunded once Stripe confirms', async () => {
     const { read } = await paidTooLate()
     stripe.refundStatus = 'pending'
     await moneyComes()
@@ -220,7 +223,7 @@ describe('money that comes after the order was cancelled', () => {
     expect(await mailsOf('payment_refunded')).toHaveLength(1)
   })
 
-  it('is asked about again when no event comes', async () => {
+  it('is checked again when no event arrives', async () => {
     const { read } = await paidTooLate()
     stripe.refundStatus = 'pending'
     await moneyComes()
@@ -231,7 +234,7 @@ describe('money that comes after the order was cancelled', () => {
     expect(refundCalls()).toHaveLength(1)
   })
 
-  it('is due again when the card does not take it after all: the desk is told, and it stays so', async () => {
+  it('is due again when the card rejects it later: the desk is notified, and it stays due', async () => {
     const { read, paymentId } = await paidTooLate()
     await moneyComes()
     const failed = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
@@ -255,7 +258,7 @@ describe('money that comes after the order was cancelled', () => {
   })
 })
 
-describe('money that an order does not need', () => {
+describe('surplus payment', () => {
   const secondPayment = async (paymentId: string) => {
     const { order, pay } = await openTestPayment(await startSession())
     await pay('4242 4242 4242 4242')
@@ -279,7 +282,7 @@ describe('money that an order does not need', () => {
     declineCode: null,
   })
 
-  it('because it was paid twice goes back by the next run of the job; the order stays paid', async () => {
+  it('of a double payment is refunded by the next run of the job; the order stays paid', async () => {
     const order = await secondPayment('pay_second')
     await applyPaymentEvent(contextOf(env), received('pay_second', 150_00))
     await Promise.all([makeDueRefunds(contextOf(env)), makeDueRefunds(contextOf(env))])
@@ -295,7 +298,7 @@ describe('money that an order does not need', () => {
     expect((await checkLedger(contextOf(env))).problems).toEqual([])
   })
 
-  it('because it is another sum goes back in the sum that came', async () => {
+  it('of another amount is refunded in the received amount', async () => {
     const { paymentId } = await openTestPayment(await startSession())
     await applyPaymentEvent(contextOf(env), received(paymentId, 149_99))
     await applyPaymentEvent(contextOf(env), received(paymentId, 150_00))
@@ -308,7 +311,7 @@ describe('money that an order does not need', () => {
     expect((await checkLedger(contextOf(env))).problems).toEqual([])
   })
 
-  it('stays due while the gateway that took it is not configured', async () => {
+  it('stays due while its gateway is not configured', async () => {
     await secondPayment('pay_second')
     await applyPaymentEvent(contextOf(env), received('pay_second', 150_00))
     await runRefunds()

@@ -110,8 +110,8 @@ const problems = async () =>
 
 const alerts = async () => await rowsOf('select key, resolved_at from operations_alerts')
 
-describe('a chargeback', () => {
-  it('flags the order, halts its campaigns and enters the withdrawn money', async () => {
+describe('chargeback', () => {
+  it('flags the order, halts its campaigns and records the withdrawn money', async () => {
     await runningOrder()
     expect(await served()).toBe(1)
     expect((await dispute('created', 'needs_response')).status).toBe(200)
@@ -124,7 +124,7 @@ describe('a chargeback', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('is shown on the order and found on the board until it is decided for us', async () => {
+  it('is shown on the order and found on the board until we win it', async () => {
     const orderId = await runningOrder()
     const admin = await givenLogin({ role: 'admin' })
     const onBoard = async () =>
@@ -142,7 +142,7 @@ describe('a chargeback', () => {
     expect(all.rows).toMatchObject([{ orderId, isDisputed: false }])
   })
 
-  it('that is won lets the campaigns run again, with the money back in the ledger', async () => {
+  it('that is won resumes the campaigns, with the money back in the ledger', async () => {
     await runningOrder()
     await dispute('created', 'needs_response')
     await dispute('funds_withdrawn', 'under_review')
@@ -170,7 +170,7 @@ describe('a chargeback', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('ends the same when its events come twice and in any order', async () => {
+  it('has the same result when its events arrive twice and in any order', async () => {
     await runningOrder()
     await dispute('closed', 'won')
     await dispute('funds_reinstated', 'won')
@@ -193,7 +193,7 @@ describe('a chargeback', () => {
     expect(await money()).toEqual([])
   })
 
-  it('of a payment that somebody else took is acknowledged and changes nothing', async () => {
+  it('of somebody else’s payment is acknowledged and changes nothing', async () => {
     expect((await dispute('created', 'needs_response')).status).toBe(200)
     expect(await states()).toEqual([])
   })
