@@ -7,9 +7,7 @@ const people = (page: Page) => page.getByText(/^[\d,]+ people$/)
 const reachOf = async (page: Page) =>
   Number((await people(page).textContent())?.replaceAll(/\D/g, ''))
 
-test('the mini planner answers with real figures and hands them to the planner', async ({
-  page,
-}) => {
+test('the mini planner shows real figures and passes them to the planner', async ({ page }) => {
   await page.goto('/en-US')
   await expect(people(page)).toBeVisible()
   const before = await reachOf(page)
@@ -21,10 +19,16 @@ test('the mini planner answers with real figures and hands them to the planner',
   await expect(budget).toHaveAttribute('aria-valuetext', '$3,500')
   await expect.poll(() => reachOf(page)).toBeGreaterThan(before)
 
-  // Places abroad are found as in the planner, and the country follows the place.
+  // The field accepts coordinates, like the planner.
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.fill('30.2672, -97.7431')
+  await page.getByRole('option', { name: /^Pin at 30\.2672/ }).click()
+  await expect(where).toHaveValue(/^Pin near 78701 Austin/)
+
+  // The field finds places abroad, like the planner, and the country follows the place.
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US')
   await page.getByRole('combobox', { name: 'Where' }).fill('muenchen')
-  await expect(page.getByRole('option', { name: /^Munich.*Germany$/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Munich.*Germany/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(/^Munich/)
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('DE')
@@ -84,7 +88,7 @@ for (const width of [360, 390, 1440]) {
   })
 }
 
-test('the phone menu keeps the focus, closes with Escape and leads on', async ({ page }) => {
+test('the phone menu keeps the focus, closes with Escape and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en-US')
   await expect(people(page)).toBeVisible()
@@ -107,7 +111,7 @@ test('the phone menu keeps the focus, closes with Escape and leads on', async ({
 
 const guidesButton = (page: Page) => page.getByRole('button', { name: 'Guides' })
 
-test('the menu of guides names every section with its pages, and is left by Escape, Tab and a press', async ({
+test('the guides menu names every section with its pages, and closes on Escape, Tab and a click', async ({
   page,
 }) => {
   await page.goto('/en-US')
@@ -179,12 +183,10 @@ test('on a phone the sections open one at a time, by keyboard too', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test.describe('where no script runs', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menus open under the pointer and with the focus; on a phone the foot is the menu', async ({
-    page,
-  }) => {
+  test('the menus open on hover and focus; on a phone the footer is the menu', async ({ page }) => {
     await page.goto('/en-US')
     const main = page.getByRole('navigation', { name: 'Main' })
     await guidesButton(page).focus()
@@ -201,7 +203,7 @@ test.describe('where no script runs', () => {
   })
 })
 
-test('without a connection the site says so', async ({ page, context }) => {
+test('the site reports a lost connection', async ({ page, context }) => {
   await page.goto('/en-US')
   await expect(people(page)).toBeVisible()
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { corpusFile } from '#test/support/creatives/uploadPage.ts'
 
 const PRICES = '/en-US/billboards-digital/price-budget-rates-cpm'
 
-test('a page that explains is light, stands still, and computes the reader’s own case', async ({
+test('a guide page is light, causes no layout shift, and calculates the reader’s own case', async ({
   page,
 }) => {
   const weigh = weighScripts(page)
@@ -14,13 +14,14 @@ test('a page that explains is light, stands still, and computes the reader’s o
   const connected = page.waitForEvent('websocket')
   await page.goto(PRICES)
   await connected
-  // Of these the frame of every page is 142 kB; lateStart.spec.ts holds that all of it comes after the page.
+  // This includes 142 kB for the frame of every page; lateStart.spec.ts checks that all of it loads
+  // after the page.
   expect(await weigh()).toBeLessThan(155_000)
   expect(await shift()).toBeLessThan(0.02)
   await expectAccessible(page)
 
   await page.getByRole('spinbutton', { name: 'Budget' }).fill('5000')
-  await expect(page.getByText('1,030,927').first()).toBeVisible()
+  await expect(page.getByText('746,268').first()).toBeVisible()
   await expect(page).toHaveURL(/budget=5000/)
   await page.reload()
   await expect(page.getByText('$5,000 buys about')).toBeVisible()
@@ -30,7 +31,7 @@ test('a page that explains is light, stands still, and computes the reader’s o
   )
 })
 
-test('a calculator’s link that the browser does not let us copy stands there, selected, until it does', async ({
+test('a calculator’s link that the browser refuses to copy is shown and selected', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -52,7 +53,7 @@ test('a calculator’s link that the browser does not let us copy stands there, 
   expect(await selected()).toBe(page.url())
   await expectAccessible(page)
 
-  // Another case is another link.
+  // Other values give another link.
   await budget.fill('6000')
   await expect(refusal).toBeHidden()
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -64,9 +65,7 @@ test('a calculator’s link that the browser does not let us copy stands there, 
   await expect(refusal).toBeHidden()
 })
 
-test('on a phone the guides are found in the menu, and their chapters lead on', async ({
-  page,
-}) => {
+test('on a phone the guides are in the menu, and their chapters link onward', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en-US')
   const opener = page.getByRole('button', { name: 'Menu' })
@@ -97,18 +96,21 @@ test('on a phone the guides are found in the menu, and their chapters lead on', 
     'What are the rules for a billboard ad?',
   )
   await page.getByText('Germany', { exact: true }).click()
-  await expect(page.getByText('Nothing that distracts outside towns')).toBeVisible()
+  await expect(page.getByText('No distracting ads outside towns')).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 })
 
-test('a place says what it has, offers a plan, and leads to its neighbours', async ({ page }) => {
+test('a place page lists its inventory, offers a plan, and links to its neighbors', async ({
+  page,
+}) => {
   await page.goto('/en-US/billboards-digital/local-regional')
-  await page.getByRole('link', { name: 'Chicago, Illinois', exact: true }).click()
+  await page.getByRole('link', { name: /^Illinois\b/ }).click()
+  await page.getByRole('link', { name: /^Chicago\b/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Digital billboards in Chicago, Illinois',
   )
-  await expect(page.getByText('1. Michigan Ave Spectacular')).toBeVisible()
+  await expect(page.getByText('1. Ashland Ave at Irving Park Rd')).toBeVisible()
   await expect(
     page.getByRole('link', { name: /^Take this plan\s?: Billboards for \$500$/ }),
   ).toHaveAttribute('href', /\?place=city_4887398&budget=50000&radius=15&weeks=2$/)
@@ -121,7 +123,7 @@ test('a place says what it has, offers a plan, and leads to its neighbours', asy
   expect(await page.locator('article').innerText()).not.toContain('xyzzy')
 })
 
-test('a streaming service says whom it reaches, and the planner opens with it', async ({
+test('a streaming service’s page describes its audience, and the planner opens with it', async ({
   page,
 }) => {
   await page.goto('/en-US/ctv-streaming-ads/video-ads')
@@ -145,7 +147,7 @@ test('a streaming service says whom it reaches, and the planner opens with it', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a calculator shows its first result, machines are told what they need, other names lead on', async ({
+  test('a calculator shows its first result, has structured data, and redirects other names', async ({
     page,
   }) => {
     await page.goto('/en-US/billboards-digital/dimensions-adformats-specs')

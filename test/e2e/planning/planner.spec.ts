@@ -12,7 +12,7 @@ import {
 
 const forecast = (page: Page) => page.getByRole('complementary', { name: 'Forecast' })
 
-test('a plan survives a reload, and the address says which step is open', async ({ page }) => {
+test('a plan survives a reload, and the address names the open step', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Budget')
   await expect(page).toHaveURL(/step=budget/)
@@ -24,7 +24,7 @@ test('a plan survives a reload, and the address says which step is open', async 
   await expect(page.getByRole('textbox', { name: 'Budget', exact: true })).toHaveValue('$800')
 })
 
-test('back goes to the step before', async ({ page }) => {
+test('the back button returns to the previous step', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await page.getByRole('button', { name: 'Continue to Audience Targeting' }).first().click()
   await expect(page).toHaveURL(/step=audience/)
@@ -36,7 +36,7 @@ test('back goes to the step before', async ({ page }) => {
   await expectStepOpen(page, 'Region')
 })
 
-test('hours are painted with the keyboard alone', async ({ page }) => {
+test('hours can be painted with the keyboard alone', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Time and Day Restrictions')
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -80,7 +80,7 @@ test('budget and impressions follow each other within their limits', async ({ pa
   await expect(page.getByText(/^The maximum value is [\d,]+\.$/)).toBeVisible()
 })
 
-test('one press relaxes what limits most, and one takes it back', async ({ page }) => {
+test('one click relaxes the tightest limit, and one undoes it', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await page.goto(`${DISPLAY}?step=region`)
   await page.getByRole('spinbutton', { name: /Radius around Austin, Texas/ }).fill('5')
@@ -100,7 +100,31 @@ test('the budget is dragged along the curve with the arrow keys', async ({ page 
   await expect(forecast(page).getByText('Forecast for $500')).toBeHidden()
 })
 
-test('another medium takes the region along, and billboards say why they have no frequency cap', async ({
+test('the budget is dragged along the curve by its handle, which shows the gain', async ({
+  page,
+}) => {
+  await planAustin(page, DISPLAY)
+  const curve = forecast(page).getByRole('slider')
+  const before = Number(await curve.inputValue())
+  const box = await curve.boundingBox()
+  if (!box) throw new Error('The curve is not to be seen.')
+  expect(box.height).toBeGreaterThan(60)
+  const [left, width] = [box.x + 10, box.width - 20]
+  const share = before / Number(await curve.getAttribute('max'))
+  await page.mouse.move(left + share * width, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(forecast(page).getByText('Forecast for $500')).toBeVisible()
+  await page.mouse.move(left + 0.5 * width, box.y + box.height / 2, { steps: 5 })
+  await expect(curve).not.toHaveValue(String(before))
+  await expect(forecast(page).getByText(/^\$[\d,]+: [\d.]+× the reach$/)).toHaveClass(
+    /font-semibold/,
+  )
+  await page.mouse.up()
+  await expect(forecast(page).getByText('Forecast for $500')).toBeHidden()
+  expect(Number(await curve.inputValue())).toBeGreaterThan(before)
+})
+
+test('another medium takes over the region, and billboards explain why they have no frequency cap', async ({
   page,
 }) => {
   await planAustin(page, DISPLAY)
@@ -111,7 +135,7 @@ test('another medium takes the region along, and billboards say why they have no
   await expect(page.getByText('There is no cap to set for billboards.')).toBeVisible()
 })
 
-test('a damaged draft is set aside with a message', async ({ page }) => {
+test('a damaged draft is moved aside with a message', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('damaged')) {
       localStorage.setItem('amd_plan_online_display', '{"version":1,"nothing":')
@@ -123,7 +147,7 @@ test('a damaged draft is set aside with a message', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Region', exact: true })).toBeVisible()
 })
 
-test('a change in another tab is shown, and the own version can be brought back', async ({
+test('a change in another tab is shown, and this tab’s version can be restored', async ({
   page,
   context,
 }) => {
@@ -137,7 +161,7 @@ test('a change in another tab is shown, and the own version can be brought back'
   await expect(page.getByText('At most 3x per day').first()).toBeVisible()
 })
 
-test('one starts over once that is confirmed, and can bring the draft back', async ({ page }) => {
+test('starting over asks for confirmation, and the draft can be restored', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Budget')
   await page.getByRole('button', { name: 'Start over' }).click()
@@ -188,7 +212,7 @@ test('a planned campaign goes to the cart and can be edited from there', async (
   await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
 })
 
-test('on a phone the medium that is planned is in sight among the others', async ({ page }) => {
+test('on a phone the planned medium is visible among the others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(BILLBOARDS)
   await expect(page.getByRole('link', { name: 'Billboards', exact: true })).toBeInViewport({
@@ -196,7 +220,9 @@ test('on a phone the medium that is planned is in sight among the others', async
   })
 })
 
-test('the way on is in sight beside the forecast, however much stands in it', async ({ page }) => {
+test('the continue button is visible next to the forecast, whatever its length', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await planAustin(page, DISPLAY)
   const way = forecast(page).getByRole('button', { name: /^Continue/ })
@@ -211,7 +237,7 @@ const MEDIA_WITH_MORE_LINES = [
   BILLBOARDS,
 ]
 
-test('price and savings are in sight beside the forecast of each medium on a laptop', async ({
+test('price and savings are visible next to the forecast of each medium on a laptop', async ({
   page,
 }) => {
   for (const path of MEDIA_WITH_MORE_LINES) {
@@ -221,7 +247,7 @@ test('price and savings are in sight beside the forecast of each medium on a lap
   }
 })
 
-test('on a phone each closed step says all that it is set to', async ({ page }) => {
+test('on a phone each closed step shows all its settings', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/en-US/mobile-advertising-banner/buy-self-service?place=${AUSTIN}&budget=50000`)
   await expect(page.getByText(/^Reaches about /)).toBeVisible()
@@ -234,9 +260,7 @@ test('on a phone each closed step says all that it is set to', async ({ page }) 
   expect(cut).toEqual([])
 })
 
-test('on a phone lists end above the bar at the bottom, and the forecast opens from it', async ({
-  page,
-}) => {
+test('on a phone lists end above the bottom bar, which opens the forecast', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${BILLBOARDS}?place=${AUSTIN}&budget=400000`)
   const bar = page.getByRole('button', { name: /Open the forecast/ })

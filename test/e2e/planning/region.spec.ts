@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
+import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import {
   BILLBOARDS,
   chooseCountry,
@@ -30,7 +31,7 @@ async function pasteZips(page: Page, codes: readonly string[]): Promise<void> {
   }, codes.join('\n'))
 }
 
-test('one city is found as Munich, München and Muenchen, and one abroad takes the plan there', async ({
+test('Munich, München and Muenchen find the same city, and a city abroad moves the plan there', async ({
   page,
 }) => {
   await page.goto(DISPLAY)
@@ -56,7 +57,7 @@ test('a larger radius reaches more people, by slider and by number', async ({ pa
   await choosePlace(page, 'austin', /^Austin, Texas/)
   const radius = page.getByRole('slider', { name: 'Radius', exact: true })
   await expect(radius).toBeFocused()
-  // Until it is known who lives there, nobody is said to.
+  // The place shows no count of people before it is known.
   await expect(page.getByText(/Austin, Texas.*: 0 people/)).toHaveCount(0)
   held.resolve()
   await expect(page.getByText(/^Austin, Texas, 25 mi: [1-9]/)).toBeVisible()
@@ -73,7 +74,7 @@ test('a larger radius reaches more people, by slider and by number', async ({ pa
   await expectAccessible(page)
 })
 
-test('typed ZIP codes are checked when the step or the field is left', async ({ page }) => {
+test('typed ZIP codes are checked on leaving the step or the field', async ({ page }) => {
   await page.goto(DISPLAY)
   await page.getByText('ZIP codes', { exact: true }).first().click()
   const field = page.getByRole('textbox', { name: 'ZIP codes' })
@@ -85,13 +86,13 @@ test('typed ZIP codes are checked when the step or the field is left', async ({ 
   await openStep(page, 'Region')
   await expect(page.getByText('2 ZIP codes').first()).toBeVisible()
 
-  // A code that does not exist keeps the step open, and is not lost.
+  // A code that does not exist keeps the step open, and stays in the field.
   await field.fill('00000')
   await next.click()
   await expect(page.getByText('This ZIP code is invalid').first()).toBeVisible()
   await expect(page).not.toHaveURL(/step=audience/)
 
-  // Text without a code stays where it is typed.
+  // Text without a code stays in the field.
   await field.fill(',')
   await field.press('Tab')
   await expect(page.getByText('Please enter valid ZIP code').first()).toBeVisible()
@@ -101,6 +102,98 @@ test('typed ZIP codes are checked when the step or the field is left', async ({ 
   await field.press('Tab')
   await expect(field).toHaveValue('')
   await expect(page.getByText('3 ZIP codes').first()).toBeVisible()
+})
+
+test('a place that is typed but not selected keeps the step open', async ({ page }) => {
+  await page.goto(DISPLAY)
+  const search = page.getByRole('combobox', { name: 'Place', exact: true })
+  const next = page.getByRole('button', { name: 'Continue to Audience Targeting' }).first()
+  await search.fill('austin')
+  await next.click()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('austin')
+  await expect(page).not.toHaveURL(/step=audience/)
+  await page
+    .getByRole('option', { name: /^Austin, Texas/ })
+    .first()
+    .click()
+  await page.getByRole('spinbutton', { name: /Radius around Austin/ }).fill('900')
+  await next.click()
+  await expect(page.getByText('The maximum value is 100 mi.')).toBeVisible()
+  await expect(page).not.toHaveURL(/step=audience/)
+  await page.getByRole('spinbutton', { name: /Radius around Austin/ }).fill('12')
+  await next.click()
+  await expectStepOpen(page, 'Audience Targeting')
+})
+
+test('a typed list of stores is added on leaving the step', async ({ page }) => {
+  await page.goto(DISPLAY)
+  await page.getByText('Stores', { exact: true }).first().click()
+  const list = page.getByRole('textbox', { name: 'List of stores' })
+  const radius = page.getByRole('textbox', { name: 'Radius, where a row has none' })
+  const next = page.getByRole('button', { name: 'Continue to Audience Targeting' }).first()
+  await list.fill('78701\n00000')
+  await radius.fill('7,5')
+  await next.click()
+  // The invalid radius is not guessed or replaced, and nothing is added.
+  await expect(radius).toBeFocused()
+  await expect(page.getByText('0 places of 200 in your region')).toBeVisible()
+  await radius.fill('7')
+
+  // Leaving the step from another panel first shows the list.
+  await page.getByText('Whole state', { exact: true }).click()
+  await next.click()
+  await expect(list).toHaveValue('78701\n00000')
+  await next.click()
+  await expect(page.getByText('1 store added, 1 row to correct.')).toBeVisible()
+  await expect(list).toHaveValue('00000')
+  await expect(page).not.toHaveURL(/step=audience/)
+  // A problem that was already reported does not block the step again.
+  await next.click()
+  await expectStepOpen(page, 'Audience Targeting')
+  await openStep(page, 'Region')
+  await expect(page.getByText(/^78701|^Austin/).first()).toBeVisible()
+})
+
+test('a market adds the ZIP codes of its counties to the region', async ({ page }) => {
+  await page.goto(DISPLAY)
+  await page.getByText('Market', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a market' }).fill('new y')
+  const market = page.getByRole('checkbox', { name: /^New York/ })
+  await market.press('Space')
+  await expect(market).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Chosen region' })).toContainText('1,113 ZIP codes')
+  await expect.poll(() => peopleReached(page)).toBe(19_900_000)
+  await expectAccessible(page)
+  await expectFits(page)
+
+  await page.reload()
+  await page.getByText('Market', { exact: true }).click()
+  await expect(market).toBeChecked()
+  await market.press('Space')
+  await expect(market).not.toBeChecked()
+  await expect(page.getByText('1,113 ZIP codes', { exact: true })).toBeHidden()
+})
+
+test('an invalid number keeps its step open', async ({ page }) => {
+  await page.goto(`${DISPLAY}?step=frequency`)
+  await page.getByText('Another number', { exact: true }).click()
+  const times = page.getByRole('textbox', { name: 'Times per day' })
+  await times.fill('2.5')
+  await page
+    .getByRole('button', { name: /^Continue to/ })
+    .first()
+    .click()
+  await expect(times).toBeFocused()
+  await expect(times).toHaveValue('2.5')
+  await expectStepOpen(page, 'Frequency Capping')
+  await times.fill('6')
+  await page
+    .getByRole('button', { name: /^Continue to/ })
+    .first()
+    .click()
+  await openStep(page, 'Frequency Capping')
+  await expect(times).toHaveValue('6')
 })
 
 test('places, ZIP codes and states add up to one region', async ({ page }) => {
@@ -124,7 +217,7 @@ test('places, ZIP codes and states add up to one region', async ({ page }) => {
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
 })
 
-test('5,000 pasted ZIP codes get their verdicts, and corrections are offered', async ({ page }) => {
+test('5,000 pasted ZIP codes get their verdicts, with suggested corrections', async ({ page }) => {
   await page.goto(DISPLAY)
   const many = Array.from({ length: 4_996 }, (_, at) => String(75_000 + (at % 4_900)))
   await pasteZips(page, ['787O1', '02108', '02108', 'ABCDE', ...many])
@@ -160,7 +253,7 @@ test('more than 5,000 ZIP codes are cut only on request', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'All 5,000' })).toBeVisible()
 })
 
-test('the audience limit and the ages say what is wrong', async ({ page }) => {
+test('invalid audience limits and ages are explained', async ({ page }) => {
   await page.goto(`${DISPLAY}?step=audience`)
   await page.getByRole('button', { name: 'Add group' }).click()
   const picker = page.getByRole('dialog')
@@ -186,7 +279,7 @@ test('the audience limit and the ages say what is wrong', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('few websites raise a warning that is confirmed or gone back from', async ({ page }) => {
+test('few websites raise a warning that the buyer confirms or goes back from', async ({ page }) => {
   await page.goto(DISPLAY)
   await choosePlace(page, 'austin', /^Austin, Texas/)
   await page.goto(`${DISPLAY}?step=audience`)
@@ -211,7 +304,7 @@ test('few websites raise a warning that is confirmed or gone back from', async (
   await expect(page).toHaveURL(/step=formats/)
 })
 
-test('few websites are asked about when the campaign goes into the cart', async ({ page }) => {
+test('few websites need confirmation when the campaign goes into the cart', async ({ page }) => {
   await page.goto(DISPLAY)
   await choosePlace(page, 'austin', /^Austin, Texas/)
   await page.goto(`${DISPLAY}?step=audience`)
@@ -220,7 +313,7 @@ test('few websites are asked about when the campaign goes into the cart', async 
   await section.getByRole('searchbox').fill('weather')
   await section.getByRole('checkbox').nth(1).press('Space')
   await expect(section.getByText('Low reach')).toBeVisible()
-  // As from a bookmark: the summary is open and nothing has asked yet.
+  // As from a bookmark: the summary is open, and no warning has been shown yet.
   await page.goto(`${DISPLAY}?step=summary`)
   const add = page.getByRole('button', { name: 'Add to Shopping Cart' }).first()
   await add.click()
@@ -237,7 +330,7 @@ test('few websites are asked about when the campaign goes into the cart', async 
   await expect(page.getByText('Display campaign')).toBeVisible()
 })
 
-test('screens are chosen in the list and drawn on the map', async ({ page }) => {
+test('screens are selected in the list and drawn on the map', async ({ page }) => {
   await page.goto(BILLBOARDS)
   await choosePlace(page, 'austin', /^Austin, Texas/)
   const screens = page.getByRole('region', { name: 'Screens' })
@@ -257,7 +350,7 @@ test('screens are chosen in the list and drawn on the map', async ({ page }) => 
   await expectAccessible(page)
 })
 
-/** A postcode of a large city in each country, and two codes of a list, one of them wrong. */
+/** A postcode of a large city in each country, and a list of two codes, one of them wrong. */
 const CITY_POSTCODES = [
   ['Germany', '10115', /^10115 Berlin/, '10115, 80331, 00000'],
   ['Austria', '1010', /^1010 Wien/, '1010 8010 9999'],
@@ -268,7 +361,9 @@ const CITY_POSTCODES = [
   ['New Zealand', '6011', /^6011/, '6011, 1010, 0001'],
 ] as const
 
-test('every country has its list of postcodes, and finds a place by its code', async ({ page }) => {
+test('every country accepts its list of postcodes, and finds a place by its code', async ({
+  page,
+}) => {
   test.slow()
   await page.goto(DISPLAY)
   await expect(page.getByText('ZIP codes', { exact: true }).first()).toBeVisible()
@@ -289,7 +384,7 @@ test('every country has its list of postcodes, and finds a place by its code', a
   }
 })
 
-test('towns of one name in one state are told apart by their county', async ({ page }) => {
+test('towns of the same name in a state are distinguished by county', async ({ page }) => {
   await page.goto(DISPLAY)
   await choosePlace(page, 'Farmington, IL', /^Farmington, Fulton County, Illinois/)
   await expect(page.getByText(/Farmington, Fulton County, Illinois/).first()).toBeVisible()

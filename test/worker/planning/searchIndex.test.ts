@@ -7,8 +7,11 @@ import { leadRequests } from '#database/schema/sales/leads.ts'
 import { searchDocuments } from '#database/schema/foundation/searchDocuments.ts'
 import { indexSearch } from '#worker/operations/planning/indexSearch.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
+import type { AgencyClientRow } from '#domain/orders/statement/clientTerms.ts'
 import type { LeadBoardView } from '#domain/sales/lead/leadView.ts'
+import { askClients, givenClient } from '#test/support/accounts/clients.ts'
+import { givenTeam } from '#test/support/accounts/teams.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs, type Login, orderedBy } from '#test/support/orders/ownOrders.ts'
 import { adCreationItem, answer, call, checkoutForm, useShop } from '#test/support/commerce/shop.ts'
@@ -32,6 +35,9 @@ const LISTS = [
   ['/coupon-series', 'search'],
   ['/coupon-series/given', 'q'],
   ['/agencies', 'search'],
+  ['/agency-clients', 'search'],
+  ['/drafts', 'search'],
+  ['/chat-transcripts', 'q'],
   ['/inventory', 'search'],
   ['/reviews', 'search'],
   ['/productions', 'search'],
@@ -42,8 +48,8 @@ const find = async (path: string, name: string, text: string) =>
 
 const SYMBOLS = Array.from({ length: 94 }, (_, index) => String.fromCodePoint(33 + index))
 
-describe.each(LISTS)('the search of %s', (path, name) => {
-  it('takes 500 characters, and any symbol', async () => {
+describe.each(LISTS)('search of %s', (path, name) => {
+  it('accepts 500 characters, and any symbol', async () => {
     const texts = [
       'x'.repeat(MAX_SEARCH_LENGTH),
       'ö '.repeat(MAX_SEARCH_LENGTH / 2),
@@ -90,6 +96,33 @@ describe('orders', () => {
   })
 })
 
+describe('clients of agencies', () => {
+  const NAMES = ['Zebra', 'apple', 'ÖZTÜRK Döner', 'Åkerlund']
+
+  it('are found by words without case and accents, and sorted like all names', async () => {
+    const owner = await givenTeam('Große Agentur')
+    for (const name of NAMES) await givenClient(owner, name)
+    const found = async (search: string) => {
+      const { clients } = await answer<{ clients: AgencyClientRow[] }>(
+        find('/agency-clients', 'search', search),
+      )
+      return clients.map(({ name }) => name)
+    }
+    const sorted = ['Åkerlund', 'apple', 'ÖZTÜRK Döner', 'Zebra']
+    expect(await found('')).toEqual(sorted)
+    expect(await found('GROSSE')).toEqual(sorted)
+    expect(await found('öztürk grosse')).toEqual(['ÖZTÜRK Döner'])
+    expect(await found('doner')).toEqual(['ÖZTÜRK Döner'])
+    expect(await found('ebra')).toEqual([])
+    const { page } = await askClients(owner, 'GET')
+    expect(page.clients.map(({ name }) => name)).toEqual(sorted)
+    const choices = await answer<{ clients: { name: string }[] }>(
+      callAs(owner, '/team/clients/choices'),
+    )
+    expect(choices.clients.map(({ name }) => name)).toEqual(sorted)
+  })
+})
+
 describe('leads', () => {
   it('are counted in each list', async () => {
     const person = { firstName: 'Zoë', lastName: 'Quill', company: 'Spring Bread' }
@@ -115,7 +148,7 @@ describe('search documents', () => {
       .bind(term)
       .first<number>('n')
 
-  it('follow a changed name, and end with their row', async () => {
+  it('are updated with a changed name, and deleted with their row', async () => {
     const { id } = await givenLogin({ firstName: 'Zoe', lastName: 'Quill' })
     expect(await indexed('quill')).toBe(1)
     const db = connect(env.DB)
@@ -125,7 +158,7 @@ describe('search documents', () => {
     expect(await indexed('marsh')).toBe(0)
   })
 
-  it('are made at night for rows that are older than the index', async () => {
+  it('are created at night for rows older than the index', async () => {
     const { id } = await givenLogin({ firstName: 'Zoe', lastName: 'Quill' })
     const person = { firstName: 'Ida', lastName: 'Marsh', company: '' }
     await call('/contact-form', { body: { ...person, phone: '+15125550123' } })
@@ -146,7 +179,7 @@ describe('search documents', () => {
     })
   })
 
-  it('lose the words of an erased request', async () => {
+  it('lose the text of an erased request', async () => {
     const person = { firstName: 'Zoe', lastName: 'Quill', company: '' }
     await call('/contact-form', { body: { ...person, phone: '+15125550123' } })
     await connect(env.DB).delete(leadRequests)
