@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXPORTED_TABLES } from '#domain/foundation/admin/nightlyExport.ts'
 import { demoAccountsSeed } from '#scripts/seed/demo/loadDemoAccounts.ts'
 import { demoOrdersSeed } from '#scripts/seed/demo/loadDemoOrders.ts'
-import { databaseFile } from '#scripts/restore/databaseFile.ts'
+import { databaseFile } from '#scripts/project/localDatabases.ts'
 import { runQuietly } from '#scripts/setup/runCommand.ts'
 import { downloadExports, exportNight, loadTables, openLocalStores } from './localExport.ts'
 
 const NOW = new Date('2026-11-25T03:00:00Z')
 const NIGHT = '2026-11-25'
-/** More rows than a file of the export holds. */
+/** More rows than fit into one file of the export. */
 const AUDIT_ROWS = 10_003
 const TEXT = 'He said "no",\r\n\tthen \\n, \u2028 and 東京 🎉'
 
@@ -51,8 +51,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a restore of a nightly export', () => {
-  it.each(EXPORTED_TABLES)('has every row of %s as the database had it', async (table) => {
+describe('restore of a nightly export', () => {
+  it.each(EXPORTED_TABLES)('has every row of %s as in the database', async (table) => {
     const { results } = await local.env.DB.prepare(rowsOf(table)).all()
     expect(restored.prepare(rowsOf(table)).all()).toEqual(results)
   })
