@@ -1,5 +1,9 @@
+import { CARD_MAILS } from '#content/mails/orders/cardMails.ts'
 import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
 import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
+import { notificationsMail } from '#content/mails/accounts/notificationMails.ts'
+import { APPROVAL_MAILS } from '#content/mails/orders/approvalMails.ts'
+import { TEAM_MAILS } from '#content/mails/accounts/teamMails.ts'
 import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
 import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
 import { OPERATIONS_MAILS } from '#content/mails/foundation/operationsMails.ts'
@@ -27,6 +31,68 @@ function accountMails({ names: { firstName, email: newEmail }, count }: Told): M
   const facts = { firstName, newEmail, left: count - 1, url }
   const mails = Object.entries(ACCOUNT_MAILS).map(([name, mail]) => [name, mail(facts)] as const)
   return named('account', Object.fromEntries(mails))
+}
+
+function notificationMails({ names, count }: Told): MailsByName {
+  const [first, ...rest] = times(count, () => ({
+    title: 'Creative needs a change',
+    text: `${names.banner} for ${names.campaign}. See what to change.`,
+    url: MAIL_LINKS.uploadUrl,
+  }))
+  if (!first) return {}
+  const facts = {
+    firstName: names.firstName,
+    settingsUrl: `${mailedPage('edit-user')}#notifications`,
+  }
+  return named('notifications', {
+    some: notificationsMail({ ...facts, notifications: [first, ...rest], more: 0 }),
+    many: notificationsMail({ ...facts, notifications: [first, ...rest], more: count }),
+  })
+}
+
+function teamMails({ names, count }: Told): MailsByName {
+  const facts = {
+    firstName: names.firstName,
+    invitedBy: `${names.firstName} ${names.company}`,
+    from: `${names.firstName} ${names.company}`,
+    teamName: names.company,
+    clientName: null,
+    roleName: 'planner',
+    days: count,
+    url: `${mailedPage('team-invitation')}?token=tmi_7Kq29xWd44tFfA1rM0pQ8sT6.Zr7KqUq29xWd44tFfA1rM0pQ8sT6vY3bN5cD1eF2gH4`,
+  }
+  const approval = {
+    firstName: names.firstName,
+    by: `${names.firstName} ${names.company}`,
+    teamName: names.company,
+    advertiser: names.company,
+    total: '$12,345.67',
+    lines: [names.company],
+    note: count > 1 ? `${names.company} waits.` : '',
+    byInvoice: count > 1,
+    days: count,
+    url: `${mailedPage('approval/oap_7Kq29xWd44tFfA1rM0pQ8sT6')}?token=oap_7Kq29xWd44tFfA1rM0pQ8sT6`,
+  }
+  return named('team', {
+    invitation: TEAM_MAILS.invitation(facts),
+    clientInvitation: TEAM_MAILS.invitation({ ...facts, clientName: names.company }),
+    memberRemoved: TEAM_MAILS.memberRemoved(facts),
+    statement: TEAM_MAILS.statement({ ...facts, month: 'Nov 2026' }),
+    ownership: TEAM_MAILS.ownership(facts),
+    approvalWanted: APPROVAL_MAILS.wanted(approval),
+    approvalApproved: APPROVAL_MAILS.approved({ ...approval, toPay: true }),
+    approvalDenied: APPROVAL_MAILS.denied({ ...approval, reason: `${names.company} pays less.` }),
+  })
+}
+
+function cardMails({ names: { firstName } }: Told): MailsByName {
+  const facts = {
+    firstName,
+    card: 'Visa ending in 4242',
+    expiry: 'Dec 2026',
+    url: mailedPage('saved-cards'),
+  }
+  return named('card', { expires: CARD_MAILS.expires(facts) })
 }
 
 function offerMails({ names, count }: Told): MailsByName {
@@ -177,7 +243,7 @@ function operationsMails({ names, count }: Told): MailsByName {
   })
 }
 
-/** Every mail that the product sends, in each of its wordings, with the same names. */
+/** Every mail that the product sends, in each of its variants, with the same names. */
 export const everyMail = (told: Told): MailsByName => ({
   ...named('access', {
     code: ACCESS_MAILS.code({
@@ -187,7 +253,10 @@ export const everyMail = (told: Told): MailsByName => ({
     }),
   }),
   ...accountMails(told),
+  ...teamMails(told),
+  ...cardMails(told),
   ...everyOrderMail(told),
+  ...notificationMails(told),
   ...offerMails(told),
   ...productionMails(told),
   ...verdictMails(told),

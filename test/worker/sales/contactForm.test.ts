@@ -9,7 +9,7 @@ import {
   MARKED_REQUESTS_A_DAY,
 } from '#domain/sales/lead/leadLimits.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
-import { forgetOldLeads } from '#worker/operations/sales/leads/forgetOldLeads.ts'
+import { purgeOldLeads } from '#worker/operations/sales/leads/purgeOldLeads.ts'
 import { TEST_PASSWORD, givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller, type Asked } from '#test/support/foundation/askApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
@@ -33,7 +33,7 @@ const post = async (body: unknown, asked: Asked = {}, caller = givenCaller()) =>
 const keyed = (key: string): Asked => ({ headers: { 'Idempotency-Key': key } })
 
 describe('POST /contact-form', () => {
-  it('keeps both variants as leads of the desk of the country, due by business hours', async () => {
+  it('saves both variants as leads of the country’s desk, due by business hours', async () => {
     const { company: _, ...shortest } = CALLBACK
     expect(await post(shortest, { cf: { country: 'NZ' } })).toBe(201)
     expect(await post(MESSAGE, { cf: { country: 'DE' } })).toBe(201)
@@ -51,7 +51,7 @@ describe('POST /contact-form', () => {
     }
   })
 
-  it('keeps a consultation with all that was wished, due within a working day', async () => {
+  it('saves a consultation with all its wishes, due within a working day', async () => {
     const wanted = {
       ...MESSAGE,
       goal: 'shop',
@@ -78,13 +78,13 @@ describe('POST /contact-form', () => {
     expect(wrong.status).toBe(422)
   })
 
-  it('refuses what the form would not have sent', async () => {
+  it('rejects requests that the form cannot send', async () => {
     for (const wrong of [{ phone: '12' }, { firstName: '' }, { email: 'ann' }, { other: 'x' }])
       expect(await post({ ...MESSAGE, ...wrong })).toBe(422)
     expect(await kept()).toEqual([])
   })
 
-  it('keeps a request once that is sent again, also at the same moment', async () => {
+  it('saves a repeated request once, even at the same moment', async () => {
     const key = keyed('a-request-sent-again')
     const sent = Array.from({ length: 5 }, async () => await post(CALLBACK, key))
     expect(new Set(await Promise.all(sent))).toEqual(new Set([201]))
@@ -93,7 +93,7 @@ describe('POST /contact-form', () => {
     expect(await keptLeads()).toHaveLength(1)
   })
 
-  it('joins what has the same phone number or email, and asks for an answer again', async () => {
+  it('merges requests with the same phone number or email, and asks for an answer again', async () => {
     await Promise.all([post(CALLBACK), post({ ...MESSAGE, phone: '+1 (512) 555-0123' })])
     await db().update(leads).set({ state: 'closed', outcome: 'answered', dueAt: null })
     expect(await post({ ...MESSAGE, email: 'ANN@example.com', phone: '+1 512 555 0199' })).toBe(201)
@@ -107,7 +107,7 @@ describe('POST /contact-form', () => {
     expect(requests.filter(({ leadId }) => leadId === found[0]?.id)).toHaveLength(3)
   })
 
-  it('saves a request with the hidden field filled and marks it, a few a day from a network', async () => {
+  it('saves and marks a request with a filled honeypot, a few a day per network', async () => {
     const caller = givenCaller()
     const website = 'https://spam.example'
     expect(await post(CALLBACK, {}, caller)).toBe(201)
@@ -124,7 +124,7 @@ describe('POST /contact-form', () => {
     expect(marked).toContainEqual({ requestId: request?.id, leadId: request?.leadId })
   })
 
-  it('is asked from the site also where the API has another host, and from no other site', async () => {
+  it('accepts the site origin when the API has another host, and no other origin', async () => {
     const elsewhere = { SITE_URL: 'https://www.shop.example' }
     const from = (origin: string): Asked => ({
       headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
@@ -142,7 +142,7 @@ describe('POST /contact-form', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('takes so many of a network in a day', async () => {
+  it('has a daily limit per network', async () => {
     const { ask } = givenCaller()
     const key = keyed('the-first-request')
     expect((await ask('POST', '/contact-form', CALLBACK, key)).status).toBe(201)
@@ -152,7 +152,7 @@ describe('POST /contact-form', () => {
     expect((await ask('POST', '/contact-form', CALLBACK, key)).status).toBe(201)
   })
 
-  it('erases what a person asked with the account, and what is old by itself', async () => {
+  it('erases a person’s requests with the account, and old ones automatically', async () => {
     const { cookie, email } = await givenLogin()
     await post(CALLBACK, { cookie: `${cookie}; amd_arrival=utm_source%3Dnews` })
     await post({ ...MESSAGE, email })
@@ -166,7 +166,7 @@ describe('POST /contact-form', () => {
     expect((await kept()).map((request) => request.email)).toEqual(['other@example.com'])
     expect(await keptLeads()).toHaveLength(1)
     const later = Date.now() + (LEAD_LIFE_DAYS + 1) * 24 * 60 * 60_000
-    await forgetOldLeads(jobContext(new Date(later)))
+    await purgeOldLeads(jobContext(new Date(later)))
     expect([await kept(), await keptLeads()]).toEqual([[], []])
   })
 })

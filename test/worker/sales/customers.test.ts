@@ -10,7 +10,7 @@ import {
 import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import type { CustomersPage, CustomerView } from '#domain/sales/admin/customers.ts'
-import { forgetStaleLogins } from '#worker/operations/accounts/login/forgetStaleLogins.ts'
+import { purgeStaleLogins } from '#worker/operations/accounts/login/purgeStaleLogins.ts'
 import { givenAccount, givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 import { callAs, jobContext, type Login, orderedBy } from '#test/support/orders/ownOrders.ts'
@@ -50,7 +50,7 @@ const auditOf = async (id: string) =>
   (await db().select().from(deskAudit).where(eq(deskAudit.subjectId, id))).map(({ event }) => event)
 
 describe('customers', () => {
-  it('are found by name, company, email and number, a page after the other', async () => {
+  it('are found by name, company, email and order number, page by page', async () => {
     const order = await ordered()
     await db()
       .update(accounts)
@@ -79,7 +79,7 @@ describe('customers', () => {
     expect((await listed(`?after=${after}`)).rows.map(({ id }) => id)).toEqual([second?.id])
   })
 
-  it('are shown with what they booked, agreed to and keep, to each as far as they may see', async () => {
+  it('are shown with orders, consents and stored data, within each role’s rights', async () => {
     const order = await ordered()
     await callAs(buyer, '/billing-addresses', { body: checkoutForm().billing })
     const finance = await givenLogin({ role: 'finance' })
@@ -97,7 +97,7 @@ describe('customers', () => {
       expect(await asks(finance, path, { reason: 'Asked by phone' })).toBe('no_access')
   })
 
-  it('get their data from the desk as they would themselves, and it is written down', async () => {
+  it('can be exported by the desk like by themselves, and the export is recorded', async () => {
     await ordered()
     const own = await answer<Record<string, unknown>>(callAs(buyer, '/account/export'))
     const given = await answer<Record<string, unknown>>(
@@ -108,7 +108,7 @@ describe('customers', () => {
     expect(await auditOf(buyer.id)).toEqual(['export_data'])
   })
 
-  it('are erased by their email alone, without their orders; nobody with a role is', async () => {
+  it('are erased only after their email is typed, without their orders; nobody with a role is', async () => {
     const order = await ordered()
     const erase = (id: string, email: string) =>
       asks(admin, `${id}/erasure`, { reason: 'Asked by letter', email })
@@ -123,7 +123,7 @@ describe('customers', () => {
   })
 })
 
-describe('the reset of a second factor', () => {
+describe('reset of a second factor', () => {
   const path = () => `${buyer.id}/second-factor-resets`
   const why = { reason: 'Phone lost, knew the last invoice' }
   const resetId = async () => (await read(admin)).reset?.id ?? ''
@@ -141,7 +141,7 @@ describe('the reset of a second factor', () => {
   }
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
 
-  /** An admin with a second factor, both for some hours. */
+  /** An admin with a second factor; both have existed for some hours. */
   const givenColleague = async ({
     hours = 48,
     factorHours = 48,
@@ -169,7 +169,7 @@ describe('the reset of a second factor', () => {
         after: { role: 'admin' },
       })
 
-  it('takes two admins, once, and ends all sessions', async () => {
+  it('requires two admins, happens once, and ends all sessions', async () => {
     expect(await asks(admin, `${admin.id}/second-factor-resets`, why)).toBe('two_factor_is_off')
     expect(await asks(admin, path(), why)).toBe(201)
     expect(await asks(admin, path(), why)).toBe('reset_asked')
@@ -248,7 +248,18 @@ describe('the reset of a second factor', () => {
     expect(await asks(colleague, `${path()}/${await resetId()}/consent`)).toBe(200)
   })
 
-  it('of an admin is never consented to by that admin', async () => {
+  it('rejects the consent of an admin who appointed the requester a moment ago', async () => {
+    const owner = await givenColleague()
+    const second = await givenColleague()
+    await recordAppointment(second.id, owner.id, 1)
+    expect(await asks(second, path(), why)).toBe(201)
+    expect((await read(owner)).reset?.canConsent).toBe(false)
+    expect(await asks(owner, `${path()}/${await resetId()}/consent`)).toBe('reset_needs_tenure')
+    const other = await givenColleague()
+    expect(await asks(other, `${path()}/${await resetId()}/consent`)).toBe(200)
+  })
+
+  it('of an admin cannot be approved by that admin', async () => {
     await db().update(accounts).set({ role: 'admin' }).where(eq(accounts.id, buyer.id))
     expect(await asks(admin, path(), why)).toBe(201)
     const id = await resetId()
@@ -256,20 +267,20 @@ describe('the reset of a second factor', () => {
     expect(await asks(buyer, `${path()}/${id}/consent`)).toBe('reset_needs_another')
     expect(await asks(buyer, `${path()}/${id}`, undefined, 'DELETE')).toBe(200)
     expect(await auditOf(buyer.id)).toEqual(['ask_reset', 'withdraw_reset'])
-    // Own factor: asked by its owner, consented to by the other.
+    // An admin's own factor: requested by its owner, approved by the other admin.
     expect(await asks(buyer, path(), why)).toBe(201)
     const colleague = await givenColleague()
     expect(await asks(colleague, `${path()}/${await resetId()}/consent`)).toBe(200)
   })
 
-  it('waits for a day, and is then forgotten', async () => {
+  it('expires after a day', async () => {
     expect(await asks(admin, path(), why)).toBe(201)
     const id = await resetId()
     const late = new Date(Date.now() + 25 * 60 * 60_000)
     await env.DB.prepare(`update second_factor_resets set expires_at = '2026-01-01'`).run()
     const other = await givenLogin({ role: 'admin' })
     expect(await asks(other, `${path()}/${id}/consent`)).toBe('reset_not_found')
-    await forgetStaleLogins(jobContext(late))
+    await purgeStaleLogins(jobContext(late))
     expect(await db().select().from(secondFactorResets)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime
 import type { LeadBoardView, LeadView } from '#domain/sales/lead/leadView.ts'
 import { closeAnsweredChats } from '#worker/operations/sales/leads/closeAnsweredChats.ts'
 import { takeUnansweredChats } from '#worker/operations/sales/leads/takeUnansweredChats.ts'
-import { tellOfLeads } from '#worker/operations/sales/leads/tellOfLeads.ts'
+import { notifyDeskOfLeads } from '#worker/operations/sales/leads/notifyDeskOfLeads.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
@@ -51,8 +51,8 @@ const on = async (id: string, method: string, path: string, body?: unknown) => {
 
 const change = async (id: string, body: unknown) => await on(id, 'POST', '/changes', body)
 
-describe('the board of leads', () => {
-  it('shows what is due first, by desk, person and text, and joins what is one person’s', async () => {
+describe('board of leads', () => {
+  it('shows the earliest due first, by desk, person and text, and merges one person’s requests', async () => {
     await request({ ...BEN, email: 'ben@example.de', message: 'How much?' }, 'DE')
     await request(ANN)
     await request({ ...ANN, email: 'ann@example.com', message: 'And a call, please.' })
@@ -72,7 +72,7 @@ describe('the board of leads', () => {
     expect(await names('?search=%2B49896')).toEqual(['Ben Kurz'])
     expect(await names('?search=lee+%26')).toEqual(['Ann Lee'])
     expect(await names(`?owner=${sales.id}`)).toEqual([])
-    // Several at once; what is not there is refused and keeps nobody up.
+    // Several at once: an ID that does not exist is refused, and the others succeed.
     const [first, second] = rows.map(({ id }) => id)
     const ids = [first, `lea_${'0'.repeat(24)}`, second]
     const give = { ids, ownerId: sales.id }
@@ -82,7 +82,7 @@ describe('the board of leads', () => {
     expect(await names('?owner=nobody&list=closed')).toEqual([])
   })
 
-  it('marks a request that may be from a program, and filters by it', async () => {
+  it('marks a likely bot request, and filters by it', async () => {
     await request({ ...BEN, website: 'https://filled.example' })
     await request(ANN)
     const shown = async (query = '') =>
@@ -95,8 +95,8 @@ describe('the board of leads', () => {
     expect(lead.requests).toMatchObject([{ name: 'Ben Kurz', isMarked: true }])
   })
 
-  it('goes on page by page, each lead once, whatever is due when', async () => {
-    // A third has nothing due, and many are due, or were last touched, at the same moment.
+  it('lists each lead once, page by page, for any due times', async () => {
+    // A third of the leads have no due time, and many share a due time or a last change.
     const many = `with n (i) as (select 1 union all select i + 1 from n where i < 120)`
     await env.DB.batch([
       env.DB.prepare(`insert into leads (id, desk, state, due_at, created_at, last_at)
@@ -117,7 +117,7 @@ describe('the board of leads', () => {
     }
   })
 
-  it('is followed up from the first call to what came of it, each step written down', async () => {
+  it('records each step of a lead from the first call to its outcome', async () => {
     await request(ANN)
     const id = await firstLead()
     expect((await change(id, { event: 'plan', note: 'Offer', on: '2037-01-05' })).code).toBe(
@@ -140,12 +140,12 @@ describe('the board of leads', () => {
       ['close', 'note', 'plan', 'reach', 'miss'].map((event) => [event, 'Sal Desk']),
     )
     expect((await change(id, { event: 'reach' })).code).toBe('lead_changed')
-    // Who asks again is waiting again, with the whole history.
+    // A repeated request makes the lead wait again, with its whole history.
     await request(ANN)
     expect((await on(id, 'GET', '')).lead).toMatchObject({ state: 'new', outcome: null })
   })
 
-  it('is moved once by two who do it at the same moment', async () => {
+  it('moves a lead once for two simultaneous users', async () => {
     await request(ANN)
     const id = await firstLead()
     const both = await Promise.all([
@@ -156,7 +156,7 @@ describe('the board of leads', () => {
     expect((await on(id, 'GET', '')).lead.entries).toHaveLength(1)
   })
 
-  it('is given only to who follows up leads, shows the visit, and is erased on request', async () => {
+  it('opens only to roles that follow up leads, shows the visit, and is erased on request', async () => {
     const session = await startSession()
     const sessionId = session.split('.')[0] ?? ''
     await db().insert(loggedEvents).values({
@@ -191,10 +191,10 @@ describe('the board of leads', () => {
     expect((await on(ann, 'DELETE', '')).code).toBe('lead_not_found')
   })
 
-  it('takes over a chat that nobody answered in time, once, and joins it by phone or mail', async () => {
+  it('takes over an unanswered chat, once, and merges it by phone or mail', async () => {
     await request({ ...ANN, email: 'ann@example.com', message: 'Hello' })
     const account = await givenLogin({ email: 'ann@example.com' })
-    // Monday in the morning at the desk, and two hours later.
+    // Monday morning at the desk, and two hours later.
     const at = '2031-11-24T16:00:00.000Z'
     const later = jobContext(new Date('2031-11-24T18:00:00.000Z'))
     const written = { seq: 1, senderName: '', desk: 'usa-canada', createdAt: at, text: 'Anybody?' }
@@ -212,7 +212,7 @@ describe('the board of leads', () => {
     await takeUnansweredChats(later)
     await takeUnansweredChats(later)
     const { rows } = await board()
-    // Two whom nothing tells are two.
+    // Two visitors without contact data are two leads.
     expect(
       rows.map(({ name, kind, requestCount }) => `${name}, ${kind}, ${requestCount}`).toSorted(),
     ).toEqual(['Ann Buyer, chat, 2', 'Chat visitor, chat, 1', 'Chat visitor, chat, 1'])
@@ -242,7 +242,7 @@ describe('the board of leads', () => {
     expect(closed).toMatchObject({ name: 'Chat visitor', outcome: 'answered', dueAt: null })
     const { lead } = await on(closed?.id ?? '', 'GET', '')
     expect(lead.entries).toMatchObject([{ event: 'close', note: 'In the chat', by: '' }])
-    // Who asks again in the chat, and is not answered, waits again.
+    // A visitor who writes again in the chat without an answer waits again.
     await db()
       .insert(chatTranscripts)
       .values({
@@ -259,21 +259,21 @@ describe('the board of leads', () => {
     expect((await board()).rows).toHaveLength(3)
   })
 
-  it('is told to the desk in one mail for half an hour', async () => {
+  it('notifies the desk with one mail per half hour', async () => {
     await request(ANN)
     await request(BEN, 'DE')
     const now = new Date('2031-11-25T17:05:00Z')
-    await tellOfLeads(jobContext(now))
+    await notifyDeskOfLeads(jobContext(now))
     await request({ ...ANN, phone: '+1 512 555 0177' })
-    await tellOfLeads(jobContext(new Date('2031-11-25T17:10:00Z')))
+    await notifyDeskOfLeads(jobContext(new Date('2031-11-25T17:10:00Z')))
     const queued = async () => (await db().select().from(mailOutbox)).map(({ facts }) => facts)
     expect(await queued()).toEqual([
       { desk: 'usa-canada', count: 1 },
       { desk: 'europe', count: 1 },
     ])
-    await tellOfLeads(jobContext(new Date('2031-11-25T17:35:00Z')))
+    await notifyDeskOfLeads(jobContext(new Date('2031-11-25T17:35:00Z')))
     expect((await queued()).at(-1)).toEqual({ desk: 'usa-canada', count: 1 })
-    await tellOfLeads(jobContext(new Date('2031-11-25T18:05:00Z')))
+    await notifyDeskOfLeads(jobContext(new Date('2031-11-25T18:05:00Z')))
     expect(await queued()).toHaveLength(3)
   })
 })
