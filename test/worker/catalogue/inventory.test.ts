@@ -8,7 +8,7 @@ import type {
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
-import { takeDuePrices } from '#worker/operations/catalogue/inventory/takeDuePrices.ts'
+import { applyDuePrices } from '#worker/operations/catalogue/inventory/applyDuePrices.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import {
@@ -52,7 +52,7 @@ const read = async (id: string) =>
   await answer<InventoryProductView>(call(`/inventory/${id}`, { headers }))
 
 describe('products', () => {
-  it('are listed by name without case and accents, page after page', async () => {
+  it('are listed by name, ignoring case and accents, page by page', async () => {
     const rename = async (id: string, name: string) =>
       await env.DB.prepare('update products set name = ? where id = ?').bind(name, id).run()
     await rename(SITE, 'zebra Kitchen')
@@ -66,7 +66,7 @@ describe('products', () => {
     expect(await page(`?after=${SCREEN}`)).toEqual(['Fountain', 'zebra Kitchen'])
   })
 
-  it('are changed as was shown, with who and why; orders keep their price', async () => {
+  it('change as previewed, with actor and reason; orders keep their price', async () => {
     const { order } = await placed(await startSession(), orderBody())
     const before = JSON.stringify(await stored(order.id))
     const change = { edit: { pricePercent: 10, leadTimeDays: 4 } }
@@ -89,7 +89,7 @@ describe('products', () => {
     expect((await read(SITE)).product.baseCpmMinor).toBe(6_00)
     const made = { ...change, token: shown.token, reason: 'New year' }
     expect((await edit(made)).isApplied).toBe(true)
-    // Sent again it would be another change: what was shown is no longer so.
+    // Sending it again would be another change, as the product has changed since it was displayed.
     expect((await edit(made)).error?.code).toBe('product_changed')
     const { product, audit } = await read(SITE)
     expect(product).toMatchObject({ baseCpmMinor: 6_60, ratecardCpmMinor: 7_92, leadTimeDays: 4 })
@@ -105,7 +105,7 @@ describe('products', () => {
     expect(JSON.stringify(await stored(order.id))).toBe(before)
   })
 
-  it('take the prices of a rate card on its day, once', async () => {
+  it('take the prices of a rate card on its first day, once', async () => {
     const validFrom = addDays(new Date().toISOString().slice(0, 10), 5)
     const planned = { edit: { baseCpmMinor: 6_50 }, validFrom }
     const wrong = await edit({ ...planned, edit: { leadTimeDays: 3 } })
@@ -115,17 +115,17 @@ describe('products', () => {
     const { product, cards } = await read(SITE)
     expect(product.baseCpmMinor).toBe(6_00)
     expect(cards).toMatchObject([{ validFrom, baseCpmMinor: 6_50, ratecardCpmMinor: 7_20 }])
-    expect(await takeDuePrices(jobContext())).toBe(0)
+    expect(await applyDuePrices(jobContext())).toBe(0)
     const later = jobContext(new Date(`${addDays(validFrom, 1)}T12:00:00Z`))
-    expect(await takeDuePrices(later)).toBe(1)
-    expect(await takeDuePrices(later)).toBe(0)
+    expect(await applyDuePrices(later)).toBe(1)
+    expect(await applyDuePrices(later)).toBe(0)
     const after = await read(SITE)
     expect(after.product.baseCpmMinor).toBe(6_50)
     expect(after.cards).toEqual([])
     expect(after.audit.map(({ event }) => event)).toEqual(['take_prices', 'plan_prices'])
   })
 
-  it('come from a file: shown row by row with what is wrong, then new and changed at once', async () => {
+  it('are imported from a file: previewed row by row with errors, then created and changed at once', async () => {
     const same = `${SITE},org_test_publishing,Test Kitchen,website,US,cooking,display_300x250 display_728x90 display_120x600,6,7.20,25,2,5000000,no`
     const fresh = `site_us_new_one,org_test_publishing,New One,website,US,cooking,display_300x250,5,6,25,2,100000,no`
     const wrong = await takeFile(
@@ -168,7 +168,7 @@ describe('products', () => {
     expect(next.products.map(({ name }) => name)).toEqual(['New One'])
   })
 
-  it('that are screens show who has which slot, and cannot lose one that is booked', async () => {
+  it('show the bookings of a screen’s slots, and cannot lose a booked slot', async () => {
     const plan = billboardPlan()
     const session = await startSession()
     await placed(session, orderBody({ items: [campaignItem(plan)] }))
@@ -181,7 +181,7 @@ describe('products', () => {
     const row = avails.rows.find(({ id }) => id === SCREEN)
     expect(row?.booked.filter((slots) => slots === 1).length).toBe(booked.length)
     expect(row?.capacity).toBe(product.screen?.loopSlots)
-    // A second buyer has the second slot: the loop cannot be made shorter.
+    // A second buyer has the second slot, so the loop cannot be shortened.
     await placed(await startSession(), orderBody({ items: [campaignItem(plan)] }))
     const file = `id,organization,name,country,state,postal_code,city,latitude,longitude,venue,orientation,illuminated,loop_slots,slot_seconds,plays_per_day,video,cpm_usd,ratecard_cpm_usd,min_spend_usd,lead_time_days,weekly_impressions,premium
 ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roadside,landscape,yes,1,8,1350,no,5,6,25,5,400000,no`
@@ -191,7 +191,7 @@ ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roads
     expect(made.error?.code).toBe('product_invalid')
   })
 
-  it('that are screens stand where their row says, or are refused', async () => {
+  it('place a screen where its row says, or refuse it', async () => {
     const columns =
       'id,organization,name,country,state,postal_code,city,latitude,longitude,venue,orientation,illuminated,loop_slots,slot_seconds,plays_per_day,video,cpm_usd,ratecard_cpm_usd,min_spend_usd,lead_time_days,weekly_impressions,premium'
     const rest = 'roadside,landscape,yes,8,8,1350,no,5,6,25,5,400000,no'
@@ -220,7 +220,7 @@ ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roads
     ])
   })
 
-  it('come as a template with the keys of the import, which changes nothing as it is', async () => {
+  it('are exported as a template with the import’s keys, which changes nothing when imported unedited', async () => {
     const template = await answer<{
       csv: string
       publishers: { id: string }[]
@@ -232,7 +232,7 @@ ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roads
     expect(shown).toMatchObject({ problems: [], rows: [], same: 2 })
   })
 
-  it('of other media are sold by week and country', async () => {
+  it('of other media show sales by week and country', async () => {
     await placed(await startSession(), orderBody({ items: [campaignItem(displayPlan())] }))
     const { rows } = await answer<AvailsView>(
       call('/inventory/avails?mediaType=online_display', { headers }),
