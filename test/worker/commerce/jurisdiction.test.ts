@@ -1,14 +1,9 @@
 import type { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import {
-  adminRoom,
-  bookKeeper,
-  bookRelay,
-  deliveryCounter,
-  visitorSession,
-} from '#worker/adapters/durableObjects.ts'
+import { bookKeeper, bookRelay, deliveryCounter } from '#worker/adapters/durableObjects.ts'
+import { adminRoom, visitorSession } from '#worker/adapters/sessionObjects.ts'
 
-/** A namespace that says which jurisdiction its objects are in. */
+/** A namespace that records the jurisdiction of its objects. */
 const namespaceOf = (
   where: string,
 ): { jurisdiction: (name: string) => unknown; getByName: (name: string) => unknown } => ({
@@ -31,7 +26,7 @@ describe('objects', () => {
   it.each([
     ['', 'anywhere'],
     ['eu', 'eu'],
-  ])('with JURISDICTION = "%s" are %s', (jurisdiction, where) => {
+  ])('with JURISDICTION = "%s" are created %s', (jurisdiction, where) => {
     const given = bindings(jurisdiction)
     expect([
       visitorSession(given, 'ses_1'),
