@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import {
-  adminRoom,
   bookKeeper,
   bookRelay,
   countInShards,
   deliveryCounter,
+} from '#worker/adapters/durableObjects.ts'
+import {
+  adminRoom,
   openAdminSocket,
   openVisitorSocket,
   visitorSession,
-} from '#worker/adapters/durableObjects.ts'
+} from '#worker/adapters/sessionObjects.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
-/** Bindings that note each object that is named, as `name hint`. */
+/** Bindings that record each object by its name, as `name hint`. */
 function namedObjects() {
   const named: string[] = []
   const stub = new Proxy(
@@ -36,8 +38,8 @@ function namedObjects() {
   return { named, bindings }
 }
 
-describe('where objects are created', () => {
-  it('is where the visitor is, for a session', async () => {
+describe('location of a new object', () => {
+  it('is near the visitor, for a session', async () => {
     const { named, bindings } = namedObjects()
     visitorSession(bindings, 'ses_a', 'apac')
     await openVisitorSocket(bindings, 'ses_b', {} as Parameters<typeof openVisitorSocket>[2], 'sam')
@@ -45,14 +47,14 @@ describe('where objects are created', () => {
     expect(named).toEqual(['ses_a apac', 'ses_b sam', 'ses_c none'])
   })
 
-  it('is beside its desk, for a room', async () => {
+  it('is near its desk, for a room', async () => {
     const { named, bindings } = namedObjects()
     for (const desk of DESKS) adminRoom(bindings, desk)
     await openAdminSocket(bindings, 'europe', {} as Parameters<typeof openAdminSocket>[2])
     expect(named).toEqual(['usa-canada enam', 'europe weur', 'australia-nz oc', 'europe weur'])
   })
 
-  it('is beside the database, for counters and the keeper; in its region, for a relay', async () => {
+  it('is near the database, for counters and the keeper; in its region, for a relay', async () => {
     const { named, bindings } = namedObjects()
     deliveryCounter(bindings, 3)
     await countInShards(bindings, 1, { events: [], shardKeys: [] })
@@ -62,7 +64,7 @@ describe('where objects are created', () => {
     expect(named).toEqual(['shard-3 weur', 'keeper weur', 'relay-oc oc', 'relay-weur weur'])
   })
 
-  it('is where the platform chooses, without a known home', () => {
+  it('is chosen by the platform, without a known home', () => {
     const { named, bindings } = namedObjects()
     bookKeeper({ ...bindings, HOME_REGION: '' })
     bookRelay({ ...bindings, HOME_REGION: '' }, undefined)
