@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
 import { reachOf } from '#domain/planning/forecast/reach.ts'
-import type { ReportOutlook } from '#domain/reporting/report/reportView.types.ts'
+import type { ReportReach } from '#domain/reporting/report/reportView.types.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { answer, campaignItem, displayPlan, useShop } from '#test/support/commerce/shop.ts'
 import { callAs, paidOrderOf } from '#test/support/orders/ownOrders.ts'
 
 useShop()
 
-describe('GET /api/reports/:id/outlook of an order with several campaigns', () => {
+describe('GET /api/reports/:id/reach of an order with several campaigns', () => {
   it('counts people once over all campaigns of an order', async () => {
     const [owner, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])
     const items = ['cart_1', 'cart_2'].map((key) => campaignItem(displayPlan(), key))
@@ -20,11 +20,12 @@ describe('GET /api/reports/:id/outlook of an order with several campaigns', () =
       .update(orderLines)
       .set({ deliveredImpressions: 9_000 })
       .where(eq(orderLines.orderId, order.id))
-    const outlookOf = async (id: string) =>
-      (await answer<{ outlook: ReportOutlook }>(callAs(owner, `/reports/${id}/outlook`))).outlook
+    const reportReachOf = async (id: string) =>
+      (await answer<{ reportReach: ReportReach }>(callAs(owner, `/reports/${id}/reach`)))
+        .reportReach
     const [one, all] = await Promise.all([
-      outlookOf(order.lines[0]?.lineId ?? ''),
-      outlookOf(order.id),
+      reportReachOf(order.lines[0]?.lineId ?? ''),
+      reportReachOf(order.id),
     ])
     expect(one.together).toBeNull()
     const alone = one.reach ? reachOf(9_000, one.reach) : 0

@@ -7,6 +7,8 @@ import { creativeComparisons } from '#database/schema/reporting/creativeComparis
 import { deliveryHours } from '#database/schema/delivery/deliveryHours.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 import type { ComparisonView, LineComparisons } from '#domain/reporting/creativeTest/comparison.ts'
+import type { OwnChangePreview } from '#domain/orders/order/amendment/ownChange.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { hourKey, hourOf } from '#domain/reporting/figures/zoneClock.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { answer, call, useShop } from '#test/support/commerce/shop.ts'
@@ -23,6 +25,7 @@ import { givenRunning } from '#test/support/delivery/runningLines.ts'
 useShop()
 
 const db = () => connect(env.DB)
+const deliveries = () => connect(env.DELIVERY_DB_0)
 const FORMATS = ['display_300x250']
 
 async function approvedBanner(by: Uploader, lineId: string, shade: number) {
@@ -60,7 +63,9 @@ async function started(by: Uploader, lineId: string): Promise<ComparisonView> {
   return comparison
 }
 
-/** Lets a comparison have begun three hours ago, and counts what its versions brought since. */
+/**
+ * Moves the start of a comparison to three hours ago, and adds counts of its versions since then.
+ */
 async function counted(
   lineId: string,
   counts: Record<string, { impressions: number; clicks: number }>,
@@ -77,8 +82,8 @@ async function counted(
     ] as const) {
       const row = { lineId, kind, validity: 'valid' as const, versionId, productId: 'site_us_test' }
       const where = { formatId: 'display_300x250', place: 'US-TX', shard: 0 }
-      // One hour before it began: never counted.
-      await db()
+      // One hour before it began, so it must not count.
+      await deliveries()
         .insert(deliveryHours)
         .values([
           { ...row, ...where, hour: hourKey(hour - 4), count: 999 },
@@ -114,7 +119,7 @@ describe('comparing two creatives', () => {
     expect(again.id).toBe(comparison.id)
   })
 
-  it('names the better one by what was counted since, and then runs it alone', async () => {
+  it('names the better one by the counts since then, and then runs it alone', async () => {
     const { by, lineId, creativeId, versionId, second } = await twoBanners()
     const { id } = await started(by, lineId)
     await counted(lineId, {
@@ -144,7 +149,7 @@ describe('comparing two creatives', () => {
     )
   })
 
-  it('ends when a creative changes, is removed or gets company', async () => {
+  it('ends when a creative changes, is removed or is joined by another', async () => {
     const { by, lineId, creativeId } = await twoBanners()
     const newest = async () => (await read(by, lineId)).shapes[0]?.comparison
     await started(by, lineId)
@@ -165,7 +170,7 @@ describe('comparing two creatives', () => {
     expect(await newest()).toMatchObject({ endedBy: 'changed' })
   })
 
-  it('is stopped by its buyer, whose creatives stay as they are', async () => {
+  it('can be stopped by its buyer, whose creatives stay unchanged', async () => {
     const { by, lineId } = await twoBanners()
     const { id } = await started(by, lineId)
     const stopped = await answer<LineComparisons>(
@@ -174,13 +179,34 @@ describe('comparing two creatives', () => {
     expect(stopped.shapes[0]?.comparison).toMatchObject({ id, endedBy: 'stopped' })
   })
 
-  it('needs two approved creatives of one size', async () => {
+  it('continues when its buyer changes the campaign: both creatives reach the same people', async () => {
+    const { by, lineId, orderId } = await twoBanners()
+    const { id } = await started(by, lineId)
+    const headers = { headers: by.headers }
+    const { lines } = await answer<OrderOverview>(call(`/orders/${orderId}/overview`, headers))
+    const [line] = lines
+    if (!line?.plan) throw new Error('There is no campaign.')
+    const change = {
+      ...line.plan,
+      frequencyCapPerDay: 9,
+      audience: { ...line.plan.audience, gender: 'female' as const },
+    }
+    const at = `/orders/${orderId}/lines/${lineId}`
+    const { mark } = await answer<OwnChangePreview>(
+      call(`${at}/change-preview`, { body: { change }, ...headers }),
+    )
+    expect((await call(`${at}/changes`, { body: { change, mark }, ...headers })).status).toBe(200)
+    const { shapes } = await read(by, lineId)
+    expect(shapes[0]?.comparison).toMatchObject({ id, endedBy: null })
+  })
+
+  it('requires two approved creatives of one size', async () => {
     const { by, lineId } = await givenRunning()
     expect((await read(by, lineId)).shapes).toEqual([])
     expect(await codeOf(await start(by, lineId))).toBe('too_few_to_compare')
   })
 
-  it('is closed to others, and only read by the desk', async () => {
+  it('is closed to others, and read-only for the desk', async () => {
     const { by, lineId } = await twoBanners()
     const { id } = await started(by, lineId)
     const [stranger, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])

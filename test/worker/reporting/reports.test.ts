@@ -29,8 +29,8 @@ import { wrapUpPdf } from '#worker/adapters/pdf/wrapUpPdf.ts'
 import { composeReportMail } from '#worker/operations/reporting/composeReportMail.ts'
 import { closeDays } from '#worker/operations/delivery/closeDays.ts'
 import { sendReportMails } from '#worker/operations/reporting/sendReportMails.ts'
-import { forgetOldPlays } from '#worker/operations/reporting/forgetOldPlays.ts'
-import { forgetOldShares } from '#worker/operations/reporting/reportShares.ts'
+import { purgeOldPlays } from '#worker/operations/reporting/purgeOldPlays.ts'
+import { purgeOldShares } from '#worker/operations/reporting/reportShares.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 import {
@@ -46,7 +46,7 @@ import { callAs, jobContext, paidOrderOf } from '#test/support/orders/ownOrders.
 
 useShop()
 
-const db = () => connect(env.DB)
+const [db, deliveries] = [() => connect(env.DB), () => connect(env.DELIVERY_DB_0)]
 const NOW_HOUR = hourOf(new Date().toISOString())
 const DAY_MS = 86_400_000
 
@@ -60,10 +60,10 @@ interface Counted {
   count: number
 }
 
-/** What the counters wrote of a line. */
+/** The counters' rows for a line. */
 async function counted(lineId: string, rows: readonly Counted[]): Promise<void> {
   for (const row of rows) {
-    await db()
+    await deliveries()
       .insert(deliveryHours)
       .values({
         lineId,
@@ -80,7 +80,7 @@ async function counted(lineId: string, rows: readonly Counted[]): Promise<void> 
   }
 }
 
-/** A paid campaign that began four days ago and has delivered. */
+/** A paid campaign that began four days ago, with impressions. */
 async function runningOrder() {
   const [owner, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])
   const order = await paidOrderOf(owner, admin)
@@ -112,8 +112,8 @@ async function runningOrder() {
 
 const statusOf = async (pending: Promise<Response>) => (await pending).status
 
-describe('a report', () => {
-  it('adds up what the shards counted, and leaves out what is invalid', async () => {
+describe('report', () => {
+  it('sums the counts of the shards, and omits invalid ones', async () => {
     const { owner, lineId, orderId } = await runningOrder()
     const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
     expect(report).toMatchObject({
@@ -137,13 +137,13 @@ describe('a report', () => {
     )
     const whole = await answer<ReportView>(callAs(owner, `/reports/${orderId}`))
     expect(whole.totals).toEqual(report.totals)
-    // What is counted meanwhile is there at once.
+    // New counts appear at once.
     await counted(lineId, [{ count: 5, shard: 2, hoursAgo: 0 }])
     const news = await answer<ReportNews>(callAs(owner, `/reports/${lineId}/news`))
     expect(news.deliveredImpressions).toBe(1_005)
   })
 
-  it('is the same when its days are closed by night, and when something comes for one that is', async () => {
+  it('stays the same when its days are closed at night, and when a late event arrives for one', async () => {
     const { owner, lineId } = await runningOrder()
     await counted(lineId, [
       { count: 11, hoursAgo: 70, shard: 3 },
@@ -151,7 +151,7 @@ describe('a report', () => {
       { validity: 'late', count: 4, hoursAgo: 60 },
       { count: 6, hoursAgo: 90, place: 'US-NY' },
     ])
-    await db()
+    await deliveries()
       .insert(deliveryTotals)
       .values({ lineId, shard: 0, count: 1_017, at: new Date().toISOString() })
     const now = new Date()
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(await closeDays(night)).toBe(1)
     expect(await views()).toEqual(open)
     expect(await closeDays(night)).toBe(0)
-    // A shard that stood still for days writes after all.
+    // A shard that stood still for days finally writes.
     await counted(lineId, [{ count: 5, hoursAgo: 70, shard: 4 }])
     const [whole] = await views()
     expect(whole?.[0]).toMatchObject({ impressions: 1_022 })
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect((await views())[0]).toEqual(whole)
   })
 
-  it('shows the days and the zone that are asked for', async () => {
+  it('shows the requested days and zone', async () => {
     const { owner, lineId } = await runningOrder()
     const day = (hoursAgo: number) => hourKey(NOW_HOUR - hoursAgo).slice(0, 10)
     const early = await answer<ReportView>(
@@ -200,7 +200,7 @@ describe('a report', () => {
   it('is closed to everybody else', async () => {
     const { lineId, orderId, admin } = await runningOrder()
     const [other, sales] = await Promise.all([givenLogin(), givenLogin({ role: 'sales' })])
-    for (const path of ['', '/news', '/outlook', '/files/csv', '/shares']) {
+    for (const path of ['', '/news', '/reach', '/files/csv', '/shares']) {
       for (const id of [lineId, orderId]) {
         expect(await statusOf(call(`/reports/${id}${path}`))).toBe(404)
         expect(await statusOf(callAs(other, `/reports/${id}${path}`))).toBe(404)
@@ -209,12 +209,12 @@ describe('a report', () => {
     }
     const desk = await answer<ReportView>(callAs(admin, `/reports/${lineId}`))
     expect(desk.reader).toBe('desk')
-    // The desk reads; only who owns it gives it away.
+    // The desk can read it; only its owner can share it.
     const body = { days: 7 }
     expect(await statusOf(callAs(admin, `/reports/${lineId}/shares`, { body }))).toBe(404)
   })
 
-  it('opens by the mailed code, and to the browser that ordered as a guest', async () => {
+  it('opens by the mailed code, and for the browser of a guest order', async () => {
     const { order, accessKey } = await placed(
       await startSession(),
       orderBody({ checkout: checkoutForm() }),
@@ -233,11 +233,11 @@ describe('a report', () => {
   })
 })
 
-describe("a billboard's report", () => {
-  it('counts as many views as its plays were sold for, and shows each play with its proof', async () => {
+describe('report of a billboard', () => {
+  it('counts the sold views of each play, and shows each play with its proof', async () => {
     const { owner, lineId } = await runningOrder()
     await db().update(orderLines).set({ mediaType: 'dooh' }).where(eq(orderLines.id, lineId))
-    await db().delete(deliveryHours).where(eq(deliveryHours.lineId, lineId))
+    await deliveries().delete(deliveryHours).where(eq(deliveryHours.lineId, lineId))
     const road = buildScreenProduct({ id: 'screen_road', name: 'Own Road' })
     const mall = buildScreenProduct({ id: 'screen_mall', weeklyImpressions: 7_000 })
     await insertProducts(db(), [road, mall])
@@ -247,7 +247,7 @@ describe("a billboard's report", () => {
       { kind: 'play', count: 100, hoursAgo: 2, productId: mall.id },
       { kind: 'play', validity: 'late', count: 9, productId: road.id },
     ])
-    // 100,000 a week in 9,450 plays, and 7,000.
+    // 100,000 views a week in 9,450 plays, and 7,000 views.
     const views = Math.round((33 * 100_000) / 9_450 + (100 * 7_000) / 9_450)
     const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
     expect(report.totals.counts).toMatchObject({ impressions: views, valid: { play: 133 } })
@@ -266,7 +266,7 @@ describe("a billboard's report", () => {
       screenId: road.id,
       versionId: 'crv_a',
     }))
-    await insertScreenPlays(db(), plays)
+    await insertScreenPlays(deliveries(), plays)
     const first = await answer<PlayPage>(callAs(owner, `/reports/${lineId}/plays`))
     const path = `/reports/${lineId}/plays?before=${first.next ?? ''}`
     const second = await answer<PlayPage>(callAs(owner, path))
@@ -281,15 +281,15 @@ describe("a billboard's report", () => {
     expect(places.screens.find(({ key }) => key === road.id)?.lastPlayAt).toBe(
       new Date(plays[0]?.atMs ?? 0).toISOString(),
     )
-    await forgetOldPlays(jobContext(new Date(Date.now() + 36 * DAY_MS)))
+    await purgeOldPlays(jobContext(new Date(Date.now() + 36 * DAY_MS)))
     expect((await answer<PlayPage>(callAs(owner, `/reports/${lineId}/plays`))).plays).toEqual([])
   })
 })
 
-describe('a shared link', () => {
+describe('shared link', () => {
   const sharedTo = (key: string) => ({ headers: { 'x-amd-report-share': key } })
 
-  it('opens its report to read, until it is withdrawn or over', async () => {
+  it('opens its report read-only, until it is revoked or expired', async () => {
     const { owner, lineId, orderId } = await runningOrder()
     const made = await answer<{ share: ReportShare }>(
       callAs(owner, `/reports/${orderId}/shares`, { body: { days: 7 } }),
@@ -312,7 +312,7 @@ describe('a shared link', () => {
     expect(await statusOf(call(`/reports/${orderId}`, sharedTo(key)))).toBe(404)
   })
 
-  it('of a campaign opens neither its order nor another', async () => {
+  it('to a campaign opens neither its order nor another', async () => {
     const { owner, lineId, orderId } = await runningOrder()
     const other = await runningOrder()
     const { share } = await answer<{ share: ReportShare }>(
@@ -323,7 +323,7 @@ describe('a shared link', () => {
     expect(await statusOf(call(`/reports/${other.lineId}`, sharedTo(share.key)))).toBe(404)
   })
 
-  it('is one of ten, and forgotten when it is over', async () => {
+  it('is one of at most ten, and deleted when it has expired', async () => {
     const { owner, lineId } = await runningOrder()
     const path = `/reports/${lineId}/shares`
     const statuses = await Promise.all(
@@ -333,13 +333,13 @@ describe('a shared link', () => {
     )
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_SHARES)
     expect(statuses.filter((status) => status === 409)).toHaveLength(2)
-    await forgetOldShares(jobContext(new Date(Date.now() + 8 * DAY_MS)))
+    await purgeOldShares(jobContext(new Date(Date.now() + 8 * DAY_MS)))
     expect(await db().select().from(reportShares)).toEqual([])
   })
 })
 
-describe("a report's file", () => {
-  it('has a row for each hour of each place, guarded against formulas, whose sums are the report', async () => {
+describe('file of a report', () => {
+  it('has a row for each hour of each place, guarded against formulas, that sum up to the report', async () => {
     const { owner, lineId } = await runningOrder()
     const response = await callAs(owner, `/reports/${lineId}/files/csv?zone=CST`)
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="report-/)
@@ -375,8 +375,8 @@ describe("a report's file", () => {
   })
 })
 
-describe('a report that goes to its reader', () => {
-  it('says in its document and its mails what its page says, until it is stopped', async () => {
+describe('mailed report', () => {
+  it('states the page’s figures in its document and its mails, until it is stopped', async () => {
     const { owner, lineId, orderId } = await runningOrder()
     const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
     const spent = formatUsd(report.pace.spentUsdMinor)
@@ -396,7 +396,7 @@ describe('a report that goes to its reader', () => {
     expect(address).toBe(owner.email)
     for (const mail of mails) await callAs(owner, `${path}/${mail.key}`, { method: 'DELETE' })
 
-    // The same mail once, however often it is asked for.
+    // Repeated requests send the mail once.
     expect([await mailIn('CST'), await mailIn('CST')]).toEqual([201, 201])
     const asked = (await answer<ReportMails>(callAs(owner, path))).mails
     expect(asked).toHaveLength(1)
@@ -418,7 +418,7 @@ describe('a report that goes to its reader', () => {
     expect(composed).toMatchObject({ to: owner.email })
     expect(composed?.stopUrl).toContain(`/api/report-mails/${key}/stop`)
 
-    // As a mail program does it: a form, without a session.
+    // A mail program's one-click unsubscribe: a form, without a session.
     const stop = await SELF.fetch(composed?.stopUrl ?? '', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
