@@ -25,6 +25,7 @@ import { usePendingAddress } from './layouts/pendingAddress.ts'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
 import { useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
+import { whenReachable } from './state/foundation/whenReachable.ts'
 import './theme.css'
 
 const font = (href: string) => ({
@@ -96,8 +97,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   // The newest of what our pages are built on.
   const isTooOld = !isRouteErrorResponse(error) && !Promise.withResolvers
   useEffect(() => {
+    if (!isLost || !isOnline) return undefined
+    const ended = new AbortController()
     // Its code could not be fetched: nothing of it stands that a reload could lose.
-    if (isLost && isOnline) location.reload()
+    void whenReachable(ended.signal).then((isReached) => isReached && location.reload())
+    return () => ended.abort()
   }, [isLost, isOnline])
   if (isLost) {
     return (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { whenReachable } from '#client/state/foundation/whenReachable.ts'
+import { useOnline } from './useOnline.ts'
 
 /** The page of our own that a press asks to open in this tab; null for anything else. */
 function wantedBy(event: MouseEvent): string | null {
@@ -13,14 +15,15 @@ function wantedBy(event: MouseEvent): string | null {
 
 /**
  * Without a connection no other page can load, and an attempt would lose the open one. A requested
- * page is stored instead, and opened once the connection is back.
+ * page is stored instead, and opened once the server responds again.
  */
 export function useWantedOffline(): { wanted: string | null; forget: () => void } {
   const [wanted, setWanted] = useState<string | null>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const note = (event: MouseEvent) => {
-      const asked = navigator.onLine ? null : wantedBy(event)
+      const isLost = !navigator.onLine || wanted !== null
+      const asked = isLost ? wantedBy(event) : null
       if (asked === null) return
       event.preventDefault()
       event.stopPropagation()
@@ -29,15 +32,18 @@ export function useWantedOffline(): { wanted: string | null; forget: () => void 
     // Before any other listener, which would set out already.
     window.addEventListener('click', note, true)
     return () => window.removeEventListener('click', note, true)
-  }, [])
+  }, [wanted])
+  const isOnline = useOnline()
   useEffect(() => {
-    const open = () => {
-      if (wanted === null) return
+    if (wanted === null || !isOnline) return undefined
+    const ended = new AbortController()
+    const open = async () => {
+      if (!(await whenReachable(ended.signal))) return
       setWanted(null)
-      void navigate(wanted)
+      await navigate(wanted)
     }
-    window.addEventListener('online', open)
-    return () => window.removeEventListener('online', open)
-  }, [wanted, navigate])
+    void open()
+    return () => ended.abort()
+  }, [wanted, isOnline, navigate])
   return { wanted, forget: () => setWanted(null) }
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { DISPLAY, openStep, planAustin } from '#test/support/planning/planner.ts'
 import { addFullSet, enterCoupon, FULL_SET, fillCheckout } from '#test/support/commerce/shopper.ts'
@@ -79,7 +80,7 @@ test('a cart with nothing left to pay offers no payment method', async ({ page }
   await expect(page.getByText('Nothing to pay')).toBeVisible()
 })
 
-test('clicking the logo offline keeps the page, shows a notice, and opens home once online', async ({
+test('clicking the logo offline keeps the page, shows a notice, and opens home once the server responds', async ({
   page,
   context,
 }) => {
@@ -92,7 +93,15 @@ test('clicking the logo offline keeps the page, shows a notice, and opens home o
   await expect(page.getByRole('heading', { name: FULL_SET })).toBeVisible()
   await logo.click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  // Browsers report that they are online before the first request gets through.
+  const hold = (route: Route) => route.abort('internetdisconnected')
+  await page.route('**/*', hold)
+  const firstAttempt = page.waitForEvent('requestfailed')
   await context.setOffline(false)
+  await firstAttempt
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/favicon.svg'))
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await page.unroute('**/*', hold)
   await expect(page).toHaveURL(/\/en-US$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })

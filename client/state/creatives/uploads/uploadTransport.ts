@@ -7,6 +7,7 @@ import {
   startUploadCall,
 } from '#client/api/creatives/uploadCalls.ts'
 import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
+import { isReachable } from '#client/state/foundation/whenReachable.ts'
 
 /** The connection to the server and its retry delay, which a test of the queue replaces. */
 export interface UploadTransport {
@@ -31,16 +32,6 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
   globalThis.addEventListener('online', () => resolve(), options)
   signal.addEventListener('abort', () => resolve(), { once: true })
   return promise.finally(() => clearTimeout(timer))
-}
-
-/** Whether the server responds. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The production transport. */

@@ -1,5 +1,6 @@
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { createStore } from '#client/store/store.ts'
+import { whenReachable } from '#client/state/foundation/whenReachable.ts'
 import {
   deleteNotes,
   clearPersonalStorage,
@@ -115,14 +116,19 @@ export function keepAccount(): () => void {
     if (status === 'known') deleteNotes(account?.id)
   }
   const changedElsewhere = (event: StorageEvent) => void changed(event)
-  const online = () => {
-    if (accountState().status === 'unreachable') void refreshAccount()
-  }
+  const stopped = new AbortController()
+  const online = () => void refreshOnceReachable(stopped.signal)
   window.addEventListener('storage', changedElsewhere)
   window.addEventListener('online', online)
   void refreshAccount()
   return () => {
     window.removeEventListener('storage', changedElsewhere)
     window.removeEventListener('online', online)
+    stopped.abort()
   }
+}
+
+async function refreshOnceReachable(signal: AbortSignal): Promise<void> {
+  if (accountState().status !== 'unreachable' || !(await whenReachable(signal))) return
+  if (accountState().status === 'unreachable') await refreshAccount()
 }

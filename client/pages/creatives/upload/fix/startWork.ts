@@ -1,7 +1,7 @@
 import type { FixAnswer, FixWork, ResultOf } from './fixWork.types.ts'
 import { answerWorker } from '#client/state/creatives/uploads/wholeSound/answerWorker.ts'
 import type { WholeSoundAsked } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
-import { isReachable } from '#client/state/creatives/uploads/uploadTransport.ts'
+import { isReachable } from '#client/state/foundation/whenReachable.ts'
 import { NoConnectionError, UnfixableError } from './UnfixableError.ts'
 
 const NO_CONNECTION =

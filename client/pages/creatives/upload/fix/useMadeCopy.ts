@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { whenReachable } from '#client/state/foundation/whenReachable.ts'
 import { startWork, type RunningWork } from './startWork.ts'
 import { NoConnectionError, UnfixableError } from './UnfixableError.ts'
 import type { CopyWork, FixResult } from './fixWork.types.ts'
@@ -8,9 +9,6 @@ export type CopyState =
   | { status: 'working'; share: number | null; startedAt: number; now: number }
   | { status: 'done'; result: FixResult }
   | { status: 'failed'; message: string }
-
-const backOnline = () =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
 /** State of a copy that is being made: only the newest work counts. */
 export function useMadeCopy() {
@@ -34,7 +32,14 @@ export function useMadeCopy() {
         const mine = startWork<CopyWork>(work, (share) =>
           setState({ status: 'working', share, startedAt, now: performance.now() }),
         )
-        running.current = mine
+        const ended = new AbortController()
+        running.current = {
+          result: mine.result,
+          cancel: () => {
+            ended.abort()
+            mine.cancel()
+          },
+        }
         try {
           const result = await mine.result
           setState({ status: 'done', result })
@@ -43,9 +48,8 @@ export function useMadeCopy() {
           const message = error instanceof UnfixableError ? error.message : String(error)
           setState({ status: 'failed', message })
           if (!(error instanceof NoConnectionError)) return null
-          await backOnline()
           // Canceled, or replaced by newer work.
-          if (running.current !== mine) return null
+          if (!(await whenReachable(ended.signal))) return null
         }
       }
     },
