@@ -95,6 +95,39 @@ const contextDatabase = {
   },
 }
 
+/** Whether a type holds a promise; functions that return one hold none. */
+function holdsPromise(node) {
+  if (Array.isArray(node)) return node.some(holdsPromise)
+  if (node === null || typeof node !== 'object' || node.type === 'TSFunctionType') return false
+  if (node.type === 'TSTypeReference' && node.typeName.name === 'Promise') return true
+  return Object.entries(node).some(([key, value]) => key !== 'parent' && holdsPromise(value))
+}
+
+/** Requests of one isolate share values, never promises: that of a canceled request never settles. */
+const sharedPromises = {
+  meta: {
+    messages: {
+      promise:
+        'Cache the complete value (worker/platform/CachedValues.ts): a promise of a canceled request never settles, and every later request would wait for it.',
+    },
+  },
+  create(context) {
+    return {
+      Program({ body }) {
+        const statements = body.map((node) => node.declaration ?? node)
+        for (const { type, declarations } of statements) {
+          if (type !== 'VariableDeclaration') continue
+          for (const { id, init } of declarations) {
+            const types = [id.typeAnnotation, init?.type === 'NewExpression' && init.typeArguments]
+            if (types.some((one) => one && holdsPromise(one)))
+              context.report({ node: id, messageId: 'promise' })
+          }
+        }
+      },
+    }
+  },
+}
+
 const HEADER = /^(?:x-amd-[a-z-]+|x-health-secret|x-request-id|idempotency-key)$/i
 
 /** A header name is spelled in one place, so that both ends of a request agree. */
@@ -233,6 +266,7 @@ export default {
     'composing-keys': composingKeys,
     'one-number-field': oneNumberField,
     'context-database': contextDatabase,
+    'shared-promises': sharedPromises,
     'header-names': headerNames,
     'whole-characters': wholeCharacters,
     'media-traits': mediaTraits,

@@ -14,6 +14,7 @@ beforeAll(async () => {
     'composing-keys',
     'one-number-field',
     'context-database',
+    'shared-promises',
     'header-names',
     'whole-characters',
     'media-traits',
@@ -214,4 +215,25 @@ describe('a date or a number on a screen', () => {
   ])('is formatted by the shared functions: %s', async (code) => {
     expect(await broken(code)).toEqual(['locale-formats'])
   })
+})
+
+describe('a promise that requests of an isolate would share', () => {
+  it.each([
+    `let index: Promise<string> | null = null; index?.then(show)`,
+    `const known = new Map<string, Promise<string>>(); show(known)`,
+    `export const known = new WeakMap<object, { reading: Promise<void> }>()`,
+  ])('is rejected: %s', async (code) => {
+    expect(await broken(code)).toEqual(['shared-promises'])
+  })
+
+  it.each([
+    `let load: (() => Promise<string>) | null = null; show(load)`,
+    `const known = new Map<string, string>(); show(known)`,
+    `const read = (): string => { const one: Promise<string> | null = null; return show(one) }; read()`,
+  ])(
+    'does not apply to functions, complete values and what one request holds: %s',
+    async (code) => {
+      expect(await broken(code)).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { CachedValues } from '../platform/CachedValues.ts'
 import { signatureBytes } from './signature.ts'
 
 /** Purposes of signatures and keyed hashes, each with its own key. */
@@ -62,16 +63,7 @@ const encoder = new TextEncoder()
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 /** Cache size: more than all purposes with current, previous and direct keys. */
 const MAX_KEYS = 128
-const known = new Map<string, Promise<CryptoKey>>()
-
-function cached(name: string, make: () => Promise<CryptoKey>): Promise<CryptoKey> {
-  const found = known.get(name)
-  if (found) return found
-  if (known.size >= MAX_KEYS) known.clear()
-  const made = make()
-  known.set(name, made)
-  return made
-}
+const known = new CachedValues<CryptoKey>(MAX_KEYS)
 
 /** Key material of a purpose: 32 bytes by HKDF-SHA-256 (RFC 5869) with the purpose as info. */
 export async function deriveBytes(secret: string, purpose: Purpose): Promise<ArrayBuffer> {
@@ -94,12 +86,14 @@ interface Signer {
 }
 
 const derivedSigner = (secret: string, purpose: Purpose, text: string): Signer => ({
-  key: cached(`${purpose} ${secret}`, async () => importHmac(await deriveBytes(secret, purpose))),
+  key: known.get(`${purpose} ${secret}`, async () =>
+    importHmac(await deriveBytes(secret, purpose)),
+  ),
   bytes: encoder.encode(text),
 })
 
 const directSigner = (secret: string, purpose: Purpose, text: string): Signer => ({
-  key: cached(`direct ${secret}`, async () => importHmac(encoder.encode(secret))),
+  key: known.get(`direct ${secret}`, async () => importHmac(encoder.encode(secret))),
   bytes: encoder.encode(`${purpose}:${text}`),
 })
 

@@ -67,12 +67,12 @@ const formatsOf = ({ formatIds }: BookProduct, { formatIds: asked }: AdQuestion)
   asked ? formatIds.filter((id) => asked.includes(id)) : formatIds
 
 /** File addresses, signed once for each ad of a book. */
-const fileUrls = new WeakMap<BookCreative, Promise<string>>()
+const fileUrls = new WeakMap<BookCreative, string>()
 
-function fileUrlOf(settings: ServeSettings, creative: BookCreative): Promise<string> {
+async function fileUrlOf(settings: ServeSettings, creative: BookCreative): Promise<string> {
   const known = fileUrls.get(creative)
-  if (known) return known
-  const made = adUrl(settings, creative)
+  if (known !== undefined) return known
+  const made = await adUrl(settings, creative)
   fileUrls.set(creative, made)
   return made
 }

@@ -13,6 +13,7 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { loadChunk } from '../adapters/delivery/chunkCache.ts'
 import type { Bindings } from '../platform/env.ts'
 import { serveSettingsOf } from './serveSettings.ts'
+import { withDeadline } from '../platform/withDeadline.ts'
 import { logOutage } from './logOutage.ts'
 import { currentPointer, type BookRequest } from './pointerCache.ts'
 import { withoutHalted } from './withoutHalted.ts'
@@ -54,7 +55,7 @@ class LoadedValues<Value> {
     if (slot.loaded?.name === name) return slot.loaded.value
     if (Math.abs(request.nowMs - slot.failedAtMs) >= RETRY_MS) {
       const loading = this.#start(request, slot, { name, load })
-      if (slot.loaded === null) await loading
+      if (slot.loaded === null) await withDeadline(loading, STUCK_MS).catch(() => undefined)
     }
     return slot.loaded?.value ?? null
   }

@@ -95,7 +95,7 @@ export async function currentPointer(request: BookRequest): Promise<KnownPointer
   const reading = startReading(request, state)
   const atOnce = age < STALE_MS || sinceFailure < OUTAGE_MS ? usable(state) : null
   if (atOnce !== null) return atOnce
-  await reading
+  await withDeadline(reading, STUCK_MS).catch(() => undefined)
   return usable(state)
 }
 

@@ -1,8 +1,10 @@
 import { env, exports } from 'cloudflare:workers'
+import { beforeAll } from 'vitest'
 import { PART_BYTES, partCount, partRange } from '#domain/creatives/upload/uploadParts.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import type { CreativeView, UploadAreaView } from '#domain/creatives/review/creativeView.ts'
 import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'
+import { loadReaders } from '#inspection/readCreative.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 import {
@@ -15,6 +17,9 @@ import {
 } from '#test/support/commerce/shop.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
+
+// The test runtime fetches a module in the request that first imports it, which simultaneous requests must not share.
+beforeAll(async () => await loadReaders(new Set(['pictures', 'media'])))
 
 /** The caller: a login's cookie, a guest's order key or the token of a mailed code. */
 export interface Uploader {

@@ -6,6 +6,7 @@ import {
   writeTokenPayload,
 } from '#domain/delivery/counting/deliveryToken.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { CachedValues } from '../../platform/CachedValues.ts'
 import { signatureBytes } from '../signature.ts'
 
 export type DeliverySecrets = Pick<
@@ -29,7 +30,7 @@ const FOREIGN: ReadToken = { verdict: 'foreign' }
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
 /** Keys by secret and day, each derived once per isolate. */
-const known = new Map<string, Promise<DayKey>>()
+const known = new CachedValues<DayKey>(MAX_KEYS)
 
 async function derive(secret: string, day: number): Promise<DayKey> {
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
@@ -48,15 +49,8 @@ async function derive(secret: string, day: number): Promise<DayKey> {
   return { id, key }
 }
 
-function dayKey(secret: string, day: number): Promise<DayKey> {
-  const name = `${day}:${secret}`
-  const found = known.get(name)
-  if (found) return found
-  if (known.size >= MAX_KEYS) known.delete(known.keys().next().value ?? '')
-  const made = derive(secret, day)
-  known.set(name, made)
-  return made
-}
+const dayKey = async (secret: string, day: number): Promise<DayKey> =>
+  await known.get(`${day}:${secret}`, async () => await derive(secret, day))
 
 const secretsOf = (secrets: DeliverySecrets): string[] =>
   [

@@ -6,7 +6,8 @@ const FOLDER = 'https://assets.local/fonts/invoice'
 /** Ranges of letters in each file, from and to. */
 type FontIndex = Record<string, [from: number, to: number][]>
 
-let index: Promise<FontIndex> | null = null
+/** Cached only once complete: a pending load can end with the request that started it. */
+let index: FontIndex | null = null
 
 async function readFile({ ASSETS }: Pick<Bindings, 'ASSETS'>, name: string): Promise<Response> {
   const answer = await ASSETS.fetch(`${FOLDER}/${name}`)
@@ -25,11 +26,8 @@ export async function fontFilesOf(
   env: Pick<Bindings, 'ASSETS'>,
   letters: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  index ??= readIndex(env).catch((error: unknown) => {
-    index = null
-    throw error
-  })
-  const files = Object.entries(await index)
+  index ??= await readIndex(env)
+  const files = Object.entries(index)
   const found = new Map<string, string>()
   for (const letter of letters) {
     const code = letter.codePointAt(0) ?? 0

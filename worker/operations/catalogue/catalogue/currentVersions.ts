@@ -1,6 +1,7 @@
 import { readDataVersions, type DataVersions } from '#database/queries/foundation/seedVersions.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
+// oxlint-disable-next-line product/shared-promises -- By request: no other request awaits it.
 const asked = new WeakMap<object, Promise<DataVersions>>()
 
 /** Versions of places, catalogue and rates, queried once per request. */

@@ -1,17 +1,18 @@
 import { addressProblem, PASSWORD_REFUSALS } from '#domain/accounts/password.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 
-let common: Promise<ReadonlySet<string>> | null = null
+/** Cached only once complete: a pending load can end with the request that started it. */
+let common: ReadonlySet<string> | null = null
 
 /**
  * Of the 49,233 most common passwords, those that meet our minimum length: from @zxcvbn-ts/language-common 4.1.3
  * (MIT), in lower case.
  */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('./commonPasswords.txt?raw').then(
-    ({ default: list }) => new Set(list.split('\n')),
-  )
-  return await common
+  if (common) return common
+  const { default: list } = await import('./commonPasswords.txt?raw')
+  common = new Set(list.split('\n'))
+  return common
 }
 
 /** Why a password chosen for an address is easy to guess; null if it is acceptable. */
