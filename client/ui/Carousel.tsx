@@ -60,7 +60,7 @@ export function Carousel({
           {slides[shownAt]?.label}
         </p>
         <IconButton
-          label={isGoing ? 'Stop the slides' : 'Let the slides go on'}
+          label={isGoing ? 'Stop the slides' : 'Resume the slides'}
           onFocus={onFocus}
           onPress={toggle}
         >

@@ -78,7 +78,7 @@ function Ways({ plan, conflict, onTake }: WaysProps) {
           variant="secondary"
           onPress={() => onTake(leaveOutScreen(plan, conflict.screenId))}
         >
-          Go without it
+          Remove this screen
         </Button>
       ) : null}
     </div>

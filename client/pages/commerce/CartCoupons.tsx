@@ -77,7 +77,7 @@ function UseRest({ num }: { num: string }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       <Button size="sm" variant="secondary" onPress={() => void useRest()}>
-        Use what is left on it
+        Use the remaining balance
       </Button>
       {problem ? (
         <p role="alert" className="text-sm font-medium text-red">

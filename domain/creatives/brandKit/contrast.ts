@@ -80,7 +80,12 @@ export const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).to
 export function checkColors({ ground, text, accent }: KitColors): ContrastFinding[] {
   const pairs = [
     { color: 'text', own: text, least: MIN_TEXT_CONTRAST, what: 'The text is hard to read' },
-    { color: 'accent', own: accent, least: MIN_SHAPE_CONTRAST, what: 'The accent hardly shows' },
+    {
+      color: 'accent',
+      own: accent,
+      least: MIN_SHAPE_CONTRAST,
+      what: 'The accent color is hard to see',
+    },
   ] as const
   return pairs
     .map(({ color, own, least, what }) => {

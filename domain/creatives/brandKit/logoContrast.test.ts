@@ -77,16 +77,18 @@ describe('a logo on its backgrounds', () => {
     expect(checkLogo(dark, ['#143a2f'])).toMatchObject({
       isEnough: false,
       message:
-        'The logo hardly shows on what lies behind it: contrast 1.4:1, at least 3.0:1 is needed. White behind the logo would show it.',
+        'The logo is hard to see on its background: contrast 1.4:1, at least 3.0:1 is needed. A white background would make it visible.',
     })
-    expect(checkLogo(light, ['#f7f6f2']).message).toContain('Dark behind the logo would show it.')
+    expect(checkLogo(light, ['#f7f6f2']).message).toContain(
+      'A dark background would make it visible.',
+    )
   })
 
   it('reports the worst background', () => {
     expect(checkLogo(dark, ['#ffffff', '#143a2f']).measured).toBeLessThan(2)
     expect(checkLogo(dark, ['#ffffff', '#f4a62a'])).toMatchObject({
       isEnough: true,
-      message: 'It stands out from what lies behind it: contrast 9.1:1.',
+      message: 'It stands out from its background: contrast 9.1:1.',
     })
   })
 
@@ -105,7 +107,7 @@ describe('a logo on its backgrounds', () => {
         const { isEnough, measured, message } = checkLogo(logo, [on])
         expect(isEnough).toBe(measured === null || measured >= MIN_SHAPE_CONTRAST)
         const advised = (['white', 'dark'] as const).filter((plate) =>
-          message.toLowerCase().includes(`${plate} behind the logo would`),
+          message.toLowerCase().includes(`a ${plate} background would`),
         )
         for (const plate of advised)
           expect(logoContrast(logo, LOGO_PLATE_COLORS[plate])).toBeGreaterThanOrEqual(

@@ -67,8 +67,8 @@ export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck
     measured,
     isEnough,
     message: isEnough
-      ? `It stands out from what lies behind it: contrast ${has}.`
-      : `The logo hardly shows on what lies behind it: contrast ${has}, at least ${needs} is needed.${remedyWords(pixels)}`,
+      ? `It stands out from its background: contrast ${has}.`
+      : `The logo is hard to see on its background: contrast ${has}, at least ${needs} is needed.${remedyWords(pixels)}`,
   }
 }
 
@@ -77,5 +77,5 @@ function remedyWords(pixels: Pixels): string {
   const contrastOn = (plate: string) => logoContrast(pixels, plate) ?? 0
   const [white, dark] = [contrastOn(LOGO_PLATE_COLORS.white), contrastOn(LOGO_PLATE_COLORS.dark)]
   if (Math.max(white, dark) < MIN_SHAPE_CONTRAST) return ''
-  return ` ${white >= dark ? 'White' : 'Dark'} behind the logo would show it.`
+  return ` A ${white >= dark ? 'white' : 'dark'} background would make it visible.`
 }

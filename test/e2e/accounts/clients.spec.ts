@@ -64,7 +64,7 @@ test('an agency works for two clients in two tabs, and a client logs in by itsel
   await page.reload()
   await expect(chosenIn(page)).toHaveText('Acme')
 
-  const form = page.getByRole('form', { name: 'Invite somebody of Acme' })
+  const form = page.getByRole('form', { name: 'Invite someone from Acme' })
   await form.getByLabel('Email').fill(guest.email)
   await form.getByLabel('Email').press('Enter')
   await expect(page.getByText(`We emailed ${guest.email}.`).first()).toBeVisible()

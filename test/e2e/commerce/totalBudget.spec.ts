@@ -13,7 +13,7 @@ for (const size of [
     await page.goto('/en-US/media-consultation')
     const mix = page.getByRole('region', { name: 'Your first media mix' })
     await expect(mix.getByText('Your whole budget.')).toBeVisible()
-    await mix.getByRole('button', { name: 'Put all in the cart' }).click()
+    await mix.getByRole('button', { name: 'Add all to the cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     const summary = page.getByRole('region', { name: 'Summary' })
     await expect(summary.getByText('$5,000').first()).toBeVisible()

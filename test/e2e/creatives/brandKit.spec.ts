@@ -145,7 +145,7 @@ test('a dark logo on a dark background is reported with its contrast, without mo
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DARK_LOGO) }
   await (await choosing).setFiles(file)
   const told = page.getByText(
-    'The logo hardly shows on what lies behind it: contrast 1.4:1, at least 3.0:1 is needed. White behind the logo would show it.',
+    'The logo is hard to see on its background: contrast 1.4:1, at least 3.0:1 is needed. A white background would make it visible.',
   )
   await expect(told).toBeVisible()
   await expectAccessible(page)
@@ -159,7 +159,7 @@ test('a dark logo on a dark background is reported with its contrast, without mo
   await choice.hover()
   await staysWhileArriving([choice, ground], {
     letGo: () => void choice.click(),
-    arrived: page.getByText(/^It stands out from what lies behind it: contrast 18\.\d:1\.$/),
+    arrived: page.getByText(/^It stands out from its background: contrast 18\.\d:1\.$/),
   })
   await expect(white).toBeChecked()
   await expect(told).toBeHidden()

@@ -57,7 +57,7 @@ test('ad examples pause for keyboard users, can be navigated by buttons, and res
   await open(page)
   await button(page, 'Stop the slides').focus()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Let the slides go on')).toBeVisible()
+  await expect(button(page, 'Resume the slides')).toBeVisible()
   await expect(button(page, 'Previous slide')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectShown(page, GARDEN)
@@ -67,7 +67,7 @@ test('ad examples pause for keyboard users, can be navigated by buttons, and res
   await expect(examples(page).locator('[aria-live="polite"]')).toHaveCount(1)
   await page.clock.runFor(20_000)
   await expectShown(page, BAKERY)
-  await button(page, 'Let the slides go on').click()
+  await button(page, 'Resume the slides').click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(5_100)
   await expectShown(page, BIKES)
@@ -92,7 +92,7 @@ test.describe('with reduced motion', () => {
 
   test('ad examples pause until the reader starts them', async ({ page }) => {
     await page.goto(PATH)
-    await expect(button(page, 'Let the slides go on')).toBeVisible()
+    await expect(button(page, 'Resume the slides')).toBeVisible()
     await button(page, 'Next slide').click()
     await expectShown(page, BIKES)
   })

@@ -78,7 +78,7 @@ test('one click puts the whole mix in the cart, which counts each person once', 
   await expect(mix.getByText('Your whole budget.')).toBeVisible()
   const media = await mix.getByRole('heading', { level: 3 }).count()
   expect(media).toBeGreaterThan(1)
-  await mix.getByRole('button', { name: 'Put all in the cart' }).click()
+  await mix.getByRole('button', { name: 'Add all to the cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(media)
   await expect(

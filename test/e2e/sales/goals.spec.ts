@@ -37,7 +37,7 @@ for (const size of [
     await expect(mix.getByRole('heading', { level: 3, name: 'Mobile' })).toBeVisible()
 
     const media = await mix.getByRole('heading', { level: 3 }).count()
-    await mix.getByRole('button', { name: 'Put all in the cart' }).click()
+    await mix.getByRole('button', { name: 'Add all to the cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(media)
     const summary = page.getByRole('region', { name: 'Summary' })

@@ -27,7 +27,7 @@ export function ClientPeople({ client, onDone }: { client: ManagedClient; onDone
       <h3 className="font-semibold wrap-anywhere">Logins of {name}</h3>
       <PeopleList client={client} onDone={onDone} />
       <SentForm
-        label={`Invite somebody of ${name}`}
+        label={`Invite someone from ${name}`}
         schema={clientInvitationSchema}
         defaultValues={EMPTY}
         submitLabel="Send the invitation"
@@ -56,7 +56,7 @@ function PeopleList({ client, onDone }: { client: ManagedClient; onDone: () => v
     if (await act(member.id, call, `${member.name} was removed.`)) setLeaving(null)
   }
   if (members.length + invitations.length === 0)
-    return <p className="mt-1 text-sm text-ink-2">Nobody yet. They see its campaigns alone.</p>
+    return <p className="mt-1 text-sm text-ink-2">Nobody yet. They see only its campaigns.</p>
   return (
     <ul className="mt-1 flex flex-col">
       {members.map((member) => (

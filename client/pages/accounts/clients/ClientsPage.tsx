@@ -95,7 +95,7 @@ function Introduction({ canManage }: { canManage: boolean }) {
       <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-2">
         <li>Drafts, saved carts, advertisers, brand kits and orders are kept apart by client.</li>
         <li>A switch in the header says which client a tab works for.</li>
-        <li>Clients can have logins of their own, which see their campaigns alone.</li>
+        <li>Clients can have their own logins, which show only their campaigns.</li>
       </ul>
       {canManage ? null : (
         <p className="mt-4 max-w-prose text-ink-2">Ask the owner of your team to add clients.</p>

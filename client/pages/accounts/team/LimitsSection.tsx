@@ -107,7 +107,7 @@ function LimitRow({
       <MoneyField
         className="w-full sm:w-56"
         label={`Limit of ${name}`}
-        description="Empty: no limit"
+        description="Leave empty for no limit"
         currency={currency}
         maxMinor={MAX_AMOUNT_MINOR}
         valueMinor={limit}

@@ -43,7 +43,7 @@ export function MembersSection({ team, onDone }: { team: TeamView; onDone: () =>
       title="Members"
       intro={
         team.canManage
-          ? 'A change takes effect at once, even for someone who is logged in.'
+          ? 'Changes take effect at once, even for people who are logged in.'
           : undefined
       }
     >

@@ -29,7 +29,7 @@ export function CouponLimits({ draft, problems, change }: CouponFields) {
         />
         <MoneyField
           label="Minimum cart"
-          description="Counts what the coupon is for, before coupons."
+          description="Counts only what the coupon applies to, before discounts."
           isRequired={false}
           valueMinor={draft.minimumMinor}
           onChange={(minimumMinor) => change({ minimumMinor })}
@@ -37,7 +37,7 @@ export function CouponLimits({ draft, problems, change }: CouponFields) {
         />
         <MoneyField
           label="Total budget"
-          description="The most that all of them may take off together."
+          description="The most that all of them may discount together."
           isRequired={false}
           valueMinor={draft.budgetMinor}
           onChange={(budgetMinor) => change({ budgetMinor })}

@@ -163,7 +163,7 @@ function Switch({ id, isOn, onChanged }: { id: string; isOn: boolean; onChanged:
         <p>
           {isOn
             ? 'No cart can use them anymore, even one that already holds one. Orders that used one keep it.'
-            : 'They can be used again, within their time and budget.'}
+            : 'They can be used again, within their dates and budget.'}
         </p>
       </ReasonDialog>
     </>

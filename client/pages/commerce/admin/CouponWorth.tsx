@@ -45,7 +45,7 @@ export function CouponWorth({ draft, problems, change }: CouponFields) {
       </div>
       <CheckboxGroup
         label="For"
-        description="None selected: for everything."
+        description="None selected: it applies to everything."
         value={draft.media}
         onChange={(chosen) =>
           change({ media: MEDIA_TYPES.filter((mediaType) => chosen.includes(mediaType)) })

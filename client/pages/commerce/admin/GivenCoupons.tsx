@@ -100,14 +100,14 @@ const columnsOf = (isReturned: boolean): Column<GivenCoupon>[] => [
   },
   {
     id: 'from',
-    header: isReturned ? 'Given back by' : 'From',
+    header: isReturned ? 'Returned by' : 'From',
     from: 'lg',
     className: 'min-w-44',
     cell: (row) => <GivenBy row={row} />,
   },
   {
     id: 'amount',
-    header: isReturned ? 'Had taken off' : 'Amount',
+    header: isReturned ? 'Discount given' : 'Amount',
     from: 'lg',
     isNumeric: true,
     cell: ({ amountMinor }) => formatUsd(amountMinor),
@@ -154,7 +154,7 @@ function Code({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
         <Buyer {...row} />
         <GivenBy row={row} />
         {isReturned ? (
-          <span className="text-ink-2">Had taken off {formatUsd(row.amountMinor)}</span>
+          <span className="text-ink-2">Discount given {formatUsd(row.amountMinor)}</span>
         ) : null}
         <Use row={row} />
       </div>

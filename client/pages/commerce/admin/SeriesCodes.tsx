@@ -176,7 +176,7 @@ function SwitchDialog({
       <p className="font-mono font-semibold">{num}</p>
       <p>
         {isOff
-          ? 'It can be used again, within the time and budget of the series.'
+          ? 'It can be used again, within the dates and budget of the series.'
           : 'No cart can use it anymore, even one that already holds it. Orders that used it keep it; the other codes stay.'}
       </p>
     </ReasonDialog>

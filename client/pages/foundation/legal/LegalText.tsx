@@ -6,7 +6,7 @@ export function LegalText({ page }: { page: LegalPage }) {
   return (
     <div className="page-width pt-10 pb-24 lg:pt-16">
       <h1 className="text-title">{page.title}</h1>
-      <p className="mt-3 text-sm text-ink-2">In force since {formatLongDate(page.inForceSince)}</p>
+      <p className="mt-3 text-sm text-ink-2">In effect since {formatLongDate(page.inForceSince)}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[260px_1fr] lg:gap-16">
         <nav aria-label="Contents" className="print:hidden">
           <ol className="flex flex-col border-t border-line lg:sticky lg:top-8">

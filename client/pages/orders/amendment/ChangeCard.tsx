@@ -15,7 +15,7 @@ export function ChangeCard({ payable, total, onPaid }: Omit<CardPaymentProps, 'p
       actions={
         problem.code === 'payment_not_open' ? (
           <Button size="sm" variant="secondary" onPress={onPaid}>
-            Look again
+            Check again
           </Button>
         ) : (
           <Button size="sm" variant="secondary" onPress={retry}>

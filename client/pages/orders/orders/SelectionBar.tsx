@@ -63,7 +63,7 @@ export function SelectionBar({
         </Button>
         <Button variant="secondary" size="sm" onPress={() => setLabeling(true)}>
           <Tag aria-hidden="true" className="size-4" />
-          Tag or file
+          Tag or move
         </Button>
         {pausable.length > 0 ? (
           <Button variant="secondary" size="sm" onPress={() => setAsking(true)}>

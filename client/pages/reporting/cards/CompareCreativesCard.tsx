@@ -28,8 +28,8 @@ export function CompareCreativesCard({
       <h2 className="text-heading">Compare creatives</h2>
       <p className="mt-1 text-sm text-ink-2">
         {outcome === 'clicks'
-          ? 'Which one is clicked more often? The answer stays right however often you look.'
-          : 'Which one is played to its end more often? The answer stays right however often you look.'}
+          ? 'Which one is clicked more often? The answer stays valid however often you look.'
+          : 'Which one is played to its end more often? The answer stays valid however often you look.'}
       </p>
       {shapes.map((shape) => (
         <ComparedShape

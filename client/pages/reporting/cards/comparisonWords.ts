@@ -41,7 +41,7 @@ export function verdictWords(
         : `${titleOf(verdict.creativeId)} works better: ${than} is broken off ${range}.`
     }
     case 'no_difference':
-      return 'There is no difference that matters: it is under 10%.'
+      return 'No difference that matters: it is under 10%.'
     case 'uneven':
       return `No verdict: ${titleOf(verdict.creativeId)} was shown less often than its share. A heavier file is often the reason.`
     case 'open': {

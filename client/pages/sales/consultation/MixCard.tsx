@@ -112,7 +112,7 @@ export function MixCard({
         <>
           <MixResult place={media.split} goal={goal} mix={mix} curve={props.curve} />
           <Button isPending={isPending} onPress={() => void add(mixCampaigns(mix, media.plans))}>
-            Put all in the cart
+            Add all to the cart
           </Button>
           <OfferButton itemsOf={() => mixItems(mixCampaigns(mix, media.plans))} />
         </>

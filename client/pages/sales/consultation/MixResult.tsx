@@ -49,7 +49,7 @@ export function MixResult({
         <p className="text-sm text-ink-2">
           {next
             ? `The next $100 would bring ${roundedWords(next.gain)} more ${UNITS[goal]}, with ${MEDIA_TYPE_NAMES[next.mediaType]}.`
-            : 'Another $100 would bring nothing more here.'}
+            : 'Another $100 would bring nothing more.'}
         </p>
       </div>
       <SplitCurve curve={curve} budgetMinor={total} value={value} unit={SPLIT_GOALS[goal]} />

@@ -24,7 +24,7 @@ export function ChangesSince({ changes }: { changes: readonly OfferChange[] }) {
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="wrap-anywhere">
               {text}
-              {isBlocking ? ' It can no longer be booked as offered: ask our desk below.' : ''}
+              {isBlocking ? ' It can no longer be booked as offered. Ask our desk below.' : ''}
             </span>
             {kept ? <span className="font-semibold text-green">{kept}</span> : null}
           </li>

@@ -24,7 +24,7 @@ export function BackupCodesDialog({
       isOpen
       onOpenChange={close}
       isDismissable={false}
-      title="Keep your backup codes"
+      title="Save your backup codes"
       actions={<Button onPress={close}>Done</Button>}
     >
       <BackupCodesStep

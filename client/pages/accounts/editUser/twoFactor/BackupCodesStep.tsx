@@ -7,7 +7,7 @@ import { StepText } from './StepText.tsx'
 
 const FILE_NAME = 'admarket-direct-backup-codes.txt'
 
-export const KEEP_THEM = 'Please confirm that you have kept the codes: they are not shown again.'
+export const KEEP_THEM = 'Please confirm that you saved the codes. We show them only once.'
 
 const fileText = (codes: readonly string[], email: string) =>
   [
@@ -74,7 +74,7 @@ export function BackupCodesStep({
         </Button>
       </div>
       <Checkbox isSelected={isKept} onChange={onKept} errorMessage={problem} isRequired>
-        I have kept these codes in a safe place
+        I have saved these codes in a safe place
       </Checkbox>
     </div>
   )

@@ -59,8 +59,8 @@ export function TwoFactorSection({
           </Badge>
           <strong>
             {isApp2FAEnabled
-              ? 'Logging in asks for your password and a code from your authenticator app.'
-              : 'Logging in asks for your password alone.'}
+              ? 'You log in with your password and a code from your authenticator app.'
+              : 'You log in with your password only.'}
           </strong>
         </p>
         {isApp2FAEnabled ? (

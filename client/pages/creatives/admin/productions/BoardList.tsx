@@ -20,7 +20,7 @@ import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
 import { DUE_GROUPS, DUE_GROUP_LABELS, dueGroup, dueWords } from './dueWords.ts'
 
 const PAGE_SIZE = 50
-const DELIVERED_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DELIVERED)} delivered ads are searched; an older ad stands on its order’s page.`
+const DELIVERED_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DELIVERED)} delivered ads are searched; older ads are on their order’s page.`
 
 export const PRODUCTION_TONES: Partial<Record<LineState, BadgeTone>> = {
   briefed: 'info',

@@ -26,7 +26,7 @@ import {
 import { Thumb } from './Thumb.tsx'
 
 const PAGE_SIZE = 50
-const DECISIONS_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DECISIONS)} decisions are searched; an older ad stands on its order’s page.`
+const DECISIONS_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DECISIONS)} decisions are searched; older ads are on their order’s page.`
 
 /** The list at the left: waiting items by due time, others by arrival. */
 export function ReviewQueue({

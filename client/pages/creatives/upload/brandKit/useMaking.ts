@@ -61,7 +61,7 @@ export function useMaking(onMade: (uploads: NewUpload[]) => void) {
   return { state, problem, make, cancel: () => work.current?.abort() }
 }
 
-const NO_CONNECTION = 'No connection. The work goes on by itself once you are online.'
+const NO_CONNECTION = 'No connection. The work resumes by itself once you are online.'
 const CODE_GONE =
   'We updated this site after you opened the page. Reload the page, then make the files again.'
 

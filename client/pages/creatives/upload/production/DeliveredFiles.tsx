@@ -92,7 +92,7 @@ function Uses({
     <div className="flex flex-col gap-2">
       {problem ? <Callout tone="error" title={problem} /> : null}
       <h4 className="font-sans text-sm font-semibold tracking-normal text-ink-2">
-        Campaigns it fits
+        Campaigns this file fits
       </h4>
       <ul className="flex flex-col">
         {targets.map((target) => (

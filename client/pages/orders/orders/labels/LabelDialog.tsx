@@ -43,7 +43,7 @@ export default function LabelDialog({
       if (kind === 'tag') setTags(isSet ? [...others, trimmed] : others)
       else setFolders(isSet ? [trimmed] : others)
       if (isSet) (kind === 'tag' ? setTag : setFolder)('')
-      showToast({ tone: 'success', title: isSet ? 'The label is set.' : 'The label is taken off.' })
+      showToast({ tone: 'success', title: isSet ? 'The label is set.' : 'The label is removed.' })
       setChanged(true)
       onChanged()
     } catch (error) {
@@ -55,7 +55,7 @@ export default function LabelDialog({
   const count = orderIds.length === 1 ? '1 order' : `${orderIds.length} orders`
   return (
     <Dialog
-      title={`Tag or file ${count}`}
+      title={`Tag or move ${count}`}
       size="sm"
       isOpen
       onOpenChange={(isOpen) => {
@@ -147,7 +147,7 @@ function Names({
             variant="secondary"
             size="sm"
             isDisabled={isBusy}
-            aria-label={`Take off ${name}`}
+            aria-label={`Remove ${name}`}
             onPress={() => onRemove(name)}
           >
             <bdi className="wrap-anywhere">{name}</bdi>

@@ -85,7 +85,7 @@ export function PauseDialog({
         {hasEnd ? (
           <RadioGroup label="End of the campaign" value={end} onChange={setEnd}>
             <Radio value="move">Move it by the paused days</Radio>
-            <Radio value="stay">Keep it. The rest is delivered in the time that is left</Radio>
+            <Radio value="stay">Keep it. The rest is delivered in the remaining time</Radio>
           </RadioGroup>
         ) : null}
         {hasSlots ? (

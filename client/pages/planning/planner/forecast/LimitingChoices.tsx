@@ -37,7 +37,7 @@ export function LimitingChoices({ planForecast }: { planForecast: PlanForecast }
         </h3>
         <p className="text-xs text-ink-2">
           {planForecast.limits.length === 0
-            ? `Nothing. Looser settings would gain too little to tell for ${dollars(planForecast.plan.budgetMinor)}.`
+            ? `Nothing. Looser settings would gain too little to measure for ${dollars(planForecast.plan.budgetMinor)}.`
             : `Gain for ${dollars(planForecast.plan.budgetMinor)}`}
         </p>
       </div>
