@@ -5,11 +5,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
+import { plainErrorScreen } from './scripts/bundle/packages/plainErrorScreen.ts'
 import { scriptText } from './scripts/bundle/scriptText.ts'
-import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
-import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
-import { withoutUnused } from './scripts/bundle/withoutUnused.ts'
-import { withoutWarnings } from './scripts/bundle/withoutWarnings.ts'
+import { withoutJsonSchema } from './scripts/bundle/packages/withoutJsonSchema.ts'
+import { withoutNumberProbe } from './scripts/bundle/packages/withoutNumberProbe.ts'
+import { withoutUnused } from './scripts/bundle/packages/withoutUnused.ts'
+import { withoutWarnings } from './scripts/bundle/packages/withoutWarnings.ts'
 import { developmentWorkers } from './scripts/setup/developmentWorkers.ts'
 
 // The local runtime would else ask the network where this machine is.
@@ -104,6 +105,7 @@ export default defineConfig({
     withoutNumberProbe(),
     withoutUnused(),
     withoutWarnings(),
+    plainErrorScreen(),
     joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.

@@ -1,7 +1,7 @@
 import './withoutEval.ts'
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   isRouteErrorResponse,
@@ -23,9 +23,8 @@ import './components/foundation/phone/flags.css'
 import { useTellListening } from './lateStart/useTellListening.ts'
 import { usePendingAddress } from './layouts/pendingAddress.ts'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
-import { useOnline } from './layouts/useOnline.ts'
+import { useOnceReachable, useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
-import { whenReachable } from './state/foundation/whenReachable.ts'
 import './theme.css'
 
 const font = (href: string) => ({
@@ -96,13 +95,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const [isLost] = useState(() => !isOnline && !isRouteErrorResponse(error))
   // The newest of what our pages are built on.
   const isTooOld = !isRouteErrorResponse(error) && !Promise.withResolvers
-  useEffect(() => {
-    if (!isLost || !isOnline) return undefined
-    const ended = new AbortController()
-    // Its code could not be fetched: nothing of it stands that a reload could lose.
-    void whenReachable(ended.signal).then((isReached) => isReached && location.reload())
-    return () => ended.abort()
-  }, [isLost, isOnline])
+  // Its code could not be fetched: nothing of it stands that a reload could lose.
+  useOnceReachable(isLost ? () => location.reload() : null)
   if (isLost) {
     return (
       <SiteFrame>

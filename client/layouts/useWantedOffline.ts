@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { whenReachable } from '#client/state/foundation/whenReachable.ts'
-import { useOnline } from './useOnline.ts'
+import { useOnceReachable } from './useOnline.ts'
 
 /** The page of our own that a press asks to open in this tab; null for anything else. */
 function wantedBy(event: MouseEvent): string | null {
@@ -33,17 +32,10 @@ export function useWantedOffline(): { wanted: string | null; forget: () => void 
     window.addEventListener('click', note, true)
     return () => window.removeEventListener('click', note, true)
   }, [wanted])
-  const isOnline = useOnline()
-  useEffect(() => {
-    if (wanted === null || !isOnline) return undefined
-    const ended = new AbortController()
-    const open = async () => {
-      if (!(await whenReachable(ended.signal))) return
-      setWanted(null)
-      await navigate(wanted)
-    }
-    void open()
-    return () => ended.abort()
-  }, [wanted, isOnline, navigate])
+  const open = () => {
+    setWanted(null)
+    void navigate(wanted ?? '')
+  }
+  useOnceReachable(wanted === null ? null : open)
   return { wanted, forget: () => setWanted(null) }
 }

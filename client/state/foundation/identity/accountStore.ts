@@ -129,6 +129,6 @@ export function keepAccount(): () => void {
 }
 
 async function refreshOnceReachable(signal: AbortSignal): Promise<void> {
-  if (accountState().status !== 'unreachable' || !(await whenReachable(signal))) return
-  if (accountState().status === 'unreachable') await refreshAccount()
+  const isLost = () => accountState().status === 'unreachable'
+  if (isLost() && (await whenReachable(signal)) && isLost()) await refreshAccount()
 }

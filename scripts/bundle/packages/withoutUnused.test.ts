@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../project/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 import { withStandIns } from './withoutUnused.ts'
 
 const packages = (file: string) => inRoot(path.join('node_modules', file))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { inRoot } from '../project/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 
 const CLIENT = inRoot('client')
 const WORKER = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from '../project/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 import { withSilentWarning } from './withoutWarnings.ts'
 
 const MODULE = inRoot('node_modules/react-router/dist/production/lib/router/history.js')
