@@ -1,5 +1,6 @@
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
+import type { StandingEvent } from '#domain/orders/standing/standingOrder.ts'
 import type { CodeRecipient, MailedResource } from '#domain/orders/access/mailedAccess.ts'
 import type { MailedReport } from '#domain/reporting/sharing/mailRhythm.ts'
 
@@ -16,6 +17,8 @@ interface Facts {
   notifications: { notificationIds: string[]; more: number }
   /** The card and its last month, `2034-12`. */
   card_expires: { cardId: string; expiry: string }
+  /** The standing order's event, and its month where it is about one. */
+  standing_order: { standingId: string; runId: string | null; event: StandingEvent }
   team_invitation: { invitationId: string }
   team_member_removed: { teamName: string }
   /** `from`: name of the former owner. */

@@ -48,6 +48,8 @@ export type IdPrefix =
   | 'ast'
   | 'crd'
   | 'oap'
+  | 'sto'
+  | 'str'
 
 /** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
 export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>

@@ -207,6 +207,8 @@ export const DATABASE_TABLES = factsOf({
   refunds: ['order', 0.05, 350, 'always', 'none', 'Refund'],
   saved_cards: ['order', 0.15, 350, 'account', 'download+erase', 'Saved card, without its number'],
   saved_views: ['fixed', 200, 400, 'account', 'erase', 'Saved view of the board'],
+  standing_orders: ['order', 0.05, 900, 'always', 'download', 'Consent to monthly orders'],
+  standing_runs: ['order', 0.2, 3_500, 'account', 'download+erase', 'Month of a standing order'],
   // planning
   draft_comments: ['order', 0.2, 300, 'account', 'download+erase', 'Comment on a draft'],
   draft_shares: ['order', 0.2, 200, 'expires', 'download+erase', 'Link to a draft'],
