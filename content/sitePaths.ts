@@ -47,6 +47,8 @@ export const SITE_PATHS = {
   myInvoices: 'my-invoices',
   invoice: 'invoice/:id',
   amendment: 'amendment/:id',
+  standingOrders: 'standing-orders',
+  standingOrder: 'standing-order/:id',
   upload: 'upload/:id',
   report: 'report/:id',
   sampleReport: 'sample-report',

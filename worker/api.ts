@@ -73,6 +73,7 @@ import {
 import { mailSuppressionRoutes } from './routes/foundation/mailSuppressions.ts'
 import { todayRoutes } from './routes/sales/today.ts'
 import { auditLogRoutes } from './routes/sales/auditLog.ts'
+import { mailedStandingRoutes, standingOrderRoutes } from './routes/orders/standingOrders.ts'
 import { approvalRoutes, mailedApprovalRoutes } from './routes/orders/approvals.ts'
 import { teamInvitationRoutes, teamRoutes } from './routes/accounts/team.ts'
 import { twoFactorRoutes } from './routes/accounts/twoFactor.ts'
@@ -148,6 +149,8 @@ export const api = new Hono<AppEnv>()
   .route('/orders', orderRoutes)
   .route('/approvals', approvalRoutes)
   .route('/mailed-approvals', mailedApprovalRoutes)
+  .route('/standing-orders', standingOrderRoutes)
+  .route('/mailed-standing-orders', mailedStandingRoutes)
   .route('/invoices', invoiceRoutes)
   .route('/amendments', amendmentRoutes)
   .route('/statements', statementRoutes)

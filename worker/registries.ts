@@ -14,6 +14,7 @@ import { NOTIFICATION_DATA } from './operations/accounts/notifications/notificat
 import { TEAM_DATA } from './operations/accounts/team/teamData.ts'
 import { CARD_DATA } from './operations/orders/payments/cardData.ts'
 import { APPROVAL_DATA } from './operations/orders/approvals/approvalData.ts'
+import { STANDING_DATA } from './operations/orders/standing/standingData.ts'
 import { ORDER_DATA } from './operations/orders/orders/orderData.ts'
 import { provideUnreadPush } from './operations/foundation/notifications/pushUnread.ts'
 import { pushUnreadCount } from './operations/contact/pushUnreadCount.ts'
@@ -31,5 +32,6 @@ providePersonalData([
   BRAND_KIT_DATA,
   CARD_DATA,
   APPROVAL_DATA,
+  STANDING_DATA,
   ORDER_DATA,
 ])

@@ -14,6 +14,7 @@ export const NOTIFICATION_KIND_NAMES: Record<NotificationKind, string> = {
   draft_commented: 'Comment on a draft',
   approval_wanted: 'Order to approve',
   approval_decided: 'Decision on your order',
+  standing_order: 'Standing order',
   desk_message: 'Answer in the chat',
 }
 

@@ -19,6 +19,29 @@ const order = ({ orderId }: { orderId: string }) => sitePath('order', { id: orde
 const report = ({ lineId }: { lineId: string }) => sitePath('report', { id: lineId })
 const upload = ({ lineId }: { lineId: string }) => sitePath('upload', { id: lineId })
 
+const STANDING_TEXTS: Record<
+  NotificationFacts<'standing_order'>['event'],
+  (day: string) => Pick<NotificationText, 'title' | 'text'>
+> = {
+  announced: (day) => ({
+    title: 'Monthly order in a week',
+    text: `It is placed on ${day}. See the total, skip the month or cancel.`,
+  }),
+  held: (day) => ({
+    title: 'Monthly order not placed',
+    text: `Nothing was ordered for ${day}. See why.`,
+  }),
+  unpaid: () => ({
+    title: 'Monthly order not paid',
+    text: 'The card could not be charged. Please pay the order.',
+  }),
+  paused: () => ({
+    title: 'Standing order paused',
+    text: 'Nothing is ordered until you start it again. See why.',
+  }),
+  ended: () => ({ title: 'Standing order ended', text: 'Nothing is ordered any more.' }),
+}
+
 const TEXTS: { [Kind in NotificationKind]: (facts: NotificationFacts<Kind>) => NotificationText } =
   {
     creative_approved: (facts) => ({
@@ -75,6 +98,10 @@ const TEXTS: { [Kind in NotificationKind]: (facts: NotificationFacts<Kind>) => N
       title: facts.isApproved ? 'Your order is approved' : 'Your order was denied',
       text: `${isolatedName(facts.by)} ${facts.isApproved ? 'approved it. See what happens next.' : 'denied it. See why.'}`,
       to: sitePath('approval', { id: facts.approvalId }),
+    }),
+    standing_order: ({ standingId, event, orderOn }) => ({
+      ...STANDING_TEXTS[event](orderOn === null ? '' : formatDay(orderOn)),
+      to: sitePath('standingOrder', { id: standingId }),
     }),
     desk_message: (facts) => ({
       title: `${isolatedName(facts.senderName)} answered your chat`,

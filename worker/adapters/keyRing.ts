@@ -10,6 +10,7 @@ export type Purpose =
   | 'mailed-code'
   | 'team-invitation'
   | 'order-approval'
+  | 'standing-order'
   | 'known-device'
   | 'network'
   | 'coupon-network'

@@ -19,6 +19,10 @@ import {
 } from '../operations/orders/orders/notifyOfCampaigns.ts'
 import { notifyOfPlays } from '../operations/reporting/notifyOfPlays.ts'
 import { INDEXED_A_RUN, indexSearch } from '../operations/planning/indexSearch.ts'
+import {
+  announceStandingOrders,
+  STANDING_A_RUN,
+} from '../operations/orders/standing/announceStandingOrders.ts'
 import { issueStatements } from '../operations/orders/statements/issueStatements.ts'
 import type { OperationContext } from '../platform/env.ts'
 import type { Job } from './job.types.ts'
@@ -83,6 +87,7 @@ export const NIGHT_JOBS = {
   },
   notifyOfInvoices: { ...NIGHT, run: async (context) => void (await notifyOfInvoices(context)) },
   remindOfExpiringCards: { ...NIGHT, run: remindOfExpiringCards, batch: EXPIRING_CARDS_A_RUN },
+  announceStandingOrders: { ...NIGHT, run: announceStandingOrders, batch: STANDING_A_RUN },
   measureForecasts: { ...NIGHT, queue: 'CHECKS', run: measureForecasts, batch: OUTCOMES_A_RUN },
   remindOfOffers: { ...NIGHT, run: remindOfOffers, batch: OFFERS_A_RUN },
   indexSearch: { ...NIGHT, run: indexSearch, batch: INDEXED_A_RUN },

@@ -21,6 +21,7 @@ import {
   CUSTOMERS_A_RUN,
   deleteEndedCustomers,
 } from '../operations/orders/payments/deleteEndedCustomers.ts'
+import { placeStandingOrders } from '../operations/orders/standing/placeStandingOrders.ts'
 import { makeDueRefunds, REFUNDS_A_RUN } from '../operations/orders/payments/makeDueRefunds.ts'
 import {
   remindOfBriefings,
@@ -63,6 +64,7 @@ export const SALES_JOBS = {
     batch: UNTIL_NOTHING_MOVES,
   },
   closeAmendments: { ...FIVE_MINUTES, run: closeAmendments, batch: UNTIL_NOTHING_MOVES },
+  placeStandingOrders: { ...FIVE_MINUTES, run: placeStandingOrders, batch: UNTIL_NOTHING_MOVES },
   makeDueRefunds: {
     ...FIVE_MINUTES,
     run: (context) => makeDueRefunds(context),

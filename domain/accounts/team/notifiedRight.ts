@@ -4,7 +4,7 @@ import type { OrderRight } from './teamRole.ts'
 /** Kinds of notifications about orders. */
 export type OrderNotificationKind = Exclude<
   NotificationKind,
-  'approval_wanted' | 'approval_decided' | 'draft_commented' | 'desk_message'
+  'approval_wanted' | 'approval_decided' | 'draft_commented' | 'standing_order' | 'desk_message'
 >
 
 /** The capability that team members need to be notified of the team's orders, besides the account of the order. */

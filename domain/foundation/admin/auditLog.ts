@@ -117,6 +117,7 @@ const ROUTE_NAMES: Record<string, string> = {
   'POST desk-orders/:id/lines/:lineId/stop': 'Stopped with a coupon',
   'POST desk-orders/:id/mails': 'Email sent again',
   'POST desk-orders/:id/notes': 'Note added',
+  'POST desk-orders/:id/standing-order/cancellation': 'Standing order canceled',
   'POST desk-orders/owners': 'Orders assigned',
   'POST house-settings/rates': 'Exchange rate set',
   'POST inventory/edits': 'Products edited',

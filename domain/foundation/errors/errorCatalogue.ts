@@ -122,6 +122,19 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You’ve reached the limit of saved entries. Please remove one first.',
   },
+  standing_not_found: { status: 404, message: 'This standing order was not found.' },
+  standing_not_open: {
+    status: 409,
+    message: 'This standing order has changed meanwhile. Please look at the page again.',
+  },
+  standing_not_possible: {
+    status: 409,
+    message: 'Only a paid order of your account that did not come from an offer can be repeated.',
+  },
+  standing_card_declined: {
+    status: 402,
+    message: 'Your bank declined this card for monthly charges. Please choose another card.',
+  },
   saved_card_not_found: { status: 404, message: 'This card was already removed.' },
   saved_cards_full: {
     status: 409,

@@ -79,6 +79,7 @@ export const PERSON_MAIL_TRAITS = {
   access_code: { ...PERSON, lifetimeMs: HOUR_MS / 4 },
   notifications: LINK,
   card_expires: PERSON,
+  standing_order: PERSON,
   team_invitation: { ...PERSON, lifetimeMs: 7 * DAY_MS },
   team_member_removed: PERSON,
   team_ownership: PERSON,

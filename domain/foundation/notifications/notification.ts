@@ -41,6 +41,11 @@ const factsSchemas = {
     by: z.string(),
     isApproved: z.boolean(),
   }),
+  standing_order: z.object({
+    standingId: idSchema('sto'),
+    event: z.enum(['announced', 'held', 'unpaid', 'paused', 'ended']),
+    orderOn: z.iso.date().nullable(),
+  }),
   desk_message: z.object({ senderName: z.string(), text: z.string() }),
 } as const
 

@@ -27,6 +27,7 @@ export const NOTIFICATION_MAIL_TRAITS: Record<
   draft_commented: { mailedBy: 'notification', rhythm: 'at_once' },
   approval_wanted: { mailedBy: 'required', rhythm: 'at_once' },
   approval_decided: { mailedBy: 'required', rhythm: 'at_once' },
+  standing_order: { mailedBy: 'required', rhythm: 'at_once' },
   desk_message: { mailedBy: 'notification', rhythm: 'at_once' },
 }
 

@@ -3,6 +3,7 @@ import { connect } from '#database/connection.ts'
 import { notificationChannels } from '#database/schema/foundation/notifications.ts'
 import { pushDevices } from '#database/schema/foundation/pushDevices.ts'
 import { orderAmendments } from '#database/schema/orders/orderAmendments.ts'
+import { standingOrders } from '#database/schema/orders/standingOrders.ts'
 import { orderApprovals } from '#database/schema/orders/orderApprovals.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { api } from '#worker/api.ts'
@@ -69,6 +70,15 @@ const BODIES: Record<string, unknown> = {
   'POST /customers/:id/erasure': { reason: 'Not mine', email: 'nobody@example.com' },
   'POST /customers/:id/second-factor-resets': { reason: 'Not mine' },
   'PUT /desk-invoices/:id/reminders': { isPaused: true, reason: 'Not mine' },
+  'POST /orders/:id/standing-order': {
+    day: 1,
+    maxTotalMinor: 1,
+    currency: 'USD',
+    endsOn: null,
+    cardId: null,
+    consentVersion: 1,
+  },
+  'POST /desk-orders/:id/standing-order/cancellation': { reason: 'Not mine' },
   'POST /desk-orders/:id/notes': { text: 'Mine.' },
   'POST /desk-orders/:id/mails': { mailId: 'mai_1' },
   'POST /desk-orders/:id/cancellation': { reason: 'Not mine' },
@@ -232,6 +242,8 @@ export async function givenOneOfAll(
     '/approvals/:id': await givenApproval(owner),
     '/team/invitations/:id': invitation?.id ?? `tmi_${'0'.repeat(24)}`,
     '/team/clients/:id': clientId ?? `cli_${'0'.repeat(24)}`,
+    '/standing-orders/:id': await givenStanding(owner, orderId),
+    ':runId': `str_${'0'.repeat(24)}`,
     '/statements/terms/:id': `cag_${'0'.repeat(24)}`,
     '/statements/:id': await givenStatement(owner),
     '/staff/:id': owner.id,
@@ -307,6 +319,25 @@ async function givenApproval(owner: Login): Promise<string> {
       createdAt: '2026-11-01T00:00:00.000Z',
       expiresAt: '2999-01-01T00:00:00.000Z',
     })
+  return id
+}
+
+/** A standing order of an account's order. */
+async function givenStanding({ id: accountId }: Login, orderId: string): Promise<string> {
+  const id = newId('sto')
+  await connect(env.DB).insert(standingOrders).values({
+    id,
+    orderId,
+    accountId,
+    state: 'active',
+    day: 1,
+    maxTotalMinor: 1,
+    currency: 'USD',
+    consentVersion: 1,
+    consentText: '',
+    consentedAt: '2026-11-01T00:00:00.000Z',
+    nextOn: '2999-01-01',
+  })
   return id
 }
 

@@ -1,4 +1,5 @@
 import { CARD_MAILS } from '#content/mails/orders/cardMails.ts'
+import { STANDING_MAILS } from '#content/mails/orders/standingMails.ts'
 import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
 import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
 import { notificationsMail } from '#content/mails/accounts/notificationMails.ts'
@@ -93,6 +94,27 @@ function cardMails({ names: { firstName } }: Told): MailsByName {
     url: mailedPage('saved-cards'),
   }
   return named('card', { expires: CARD_MAILS.expires(facts) })
+}
+
+function standingMails({ names: { firstName, company }, count }: Told): MailsByName {
+  const facts = {
+    firstName,
+    order: 'ORD-2026-000123',
+    url: mailedPage('standing-order/sto_7Kq29xWd44tFfA1rM0pQ8sT6'),
+    day: 'Dec 5, 2026',
+    total: '$12,345.67',
+    notes: times(count, () => `${company}: it runs Dec 10 - 20 instead of Nov 10 - 20.`),
+    reason: `${company} is no longer offered.`,
+  }
+  return named('standing', {
+    started: STANDING_MAILS.started({ ...facts, consent: company, first: facts.day }),
+    announced: STANDING_MAILS.announced({ ...facts, card: 'Visa ending in 4242' }),
+    announcedByInvoice: STANDING_MAILS.announced({ ...facts, card: null }),
+    held: STANDING_MAILS.held(facts),
+    unpaid: STANDING_MAILS.unpaid({ ...facts, days: 3, isPaused: count > 1 }),
+    paused: STANDING_MAILS.paused(facts),
+    ended: STANDING_MAILS.ended(facts),
+  })
 }
 
 function offerMails({ names, count }: Told): MailsByName {
@@ -255,6 +277,7 @@ export const everyMail = (told: Told): MailsByName => ({
   ...accountMails(told),
   ...teamMails(told),
   ...cardMails(told),
+  ...standingMails(told),
   ...everyOrderMail(told),
   ...notificationMails(told),
   ...offerMails(told),

@@ -10,6 +10,24 @@ export interface GatewayCard extends CardFacts {
   createdAt: string
 }
 
+/** A saved card by the gateway's own IDs. */
+export interface ChargedCard {
+  customerId: string
+  gatewayCardId: string
+}
+
+export interface OffSessionSetup {
+  state: 'ready' | 'challenge' | 'declined'
+  setupId: string | null
+  clientSecret: string | null
+}
+
+/** Outcome of a charge without the holder; `processing` is decided by a later event. */
+export type OffSessionCharge =
+  | { outcome: 'succeeded' | 'challenge_required'; declineCode: null }
+  | { outcome: 'declined'; declineCode: string | null }
+  | { outcome: 'processing'; declineCode: null }
+
 /** A gateway's storage of cards for later payments. */
 export interface CardVault {
   name: PaymentGateway['name']
@@ -27,6 +45,18 @@ export interface CardVault {
   deleteCustomer(customerId: string): Promise<void>
   /** Saves a payment's next card for a customer once it has paid; null turns that off. */
   saveCardOfPayment(gatewayPaymentId: string, customerId: string | null): Promise<void>
+  /**
+   * Sets a saved card up for charges without its holder, which the holder has consented to. `challenge`: the browser
+   * lets the bank ask the holder, with the secret.
+   */
+  setUpOffSession(card: ChargedCard): Promise<OffSessionSetup>
+  /** Whether a setup of this card for charges without its holder has succeeded. */
+  isSetUpOffSession(setupId: string, gatewayCardId: string): Promise<boolean>
+  /** Charges a payment to a saved card without its holder; an immediate repeat is the same charge. */
+  chargeOffSession(
+    payment: { paymentId: string; gatewayPaymentId: string },
+    card: ChargedCard,
+  ): Promise<OffSessionCharge>
   /** Allows a payment to be confirmed with a saved card. */
   chooseCard(
     gatewayPaymentId: string,

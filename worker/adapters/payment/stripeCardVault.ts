@@ -2,7 +2,9 @@ import Stripe from 'stripe'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { CardVault, GatewayCard } from './cardVault.types.ts'
+import { foundOrNull, idOf } from './stripeObjects.ts'
 import { stripeClient } from './stripeClient.ts'
+import { chargeOffSession, isSetUpOffSession, setUpOffSession } from './stripeOffSession.ts'
 
 /** Cards at Stripe: attached to a Customer by a SetupIntent, or by a payment with `setup_future_usage`. */
 export function stripeCardVault(settings: Settings): CardVault {
@@ -44,6 +46,9 @@ export function stripeCardVault(settings: Settings): CardVault {
     async deleteCustomer(customerId) {
       await foundOrNull(stripe.customers.del(customerId))
     },
+    setUpOffSession: (card) => setUpOffSession(stripe, card),
+    isSetUpOffSession: (setupId, cardId) => isSetUpOffSession(stripe, setupId, cardId),
+    chargeOffSession: (payment, card) => chargeOffSession(stripe, payment, card),
     async saveCardOfPayment(gatewayPaymentId, customerId) {
       await updateIntent(stripe, gatewayPaymentId, {
         ...(customerId === null ? {} : { customer: customerId }),
@@ -73,20 +78,6 @@ async function updateIntent(
     throw error
   }
 }
-
-/** Result of a request; null if Stripe lacks the object. */
-async function foundOrNull<Found>(request: Promise<Found>): Promise<Found | null> {
-  try {
-    return await request
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-      return null
-    throw error
-  }
-}
-
-const idOf = (of: string | { id: string } | null) =>
-  typeof of === 'string' ? of : (of?.id ?? null)
 
 function cardOf({ id, customer, card, created }: Stripe.PaymentMethod): GatewayCard | null {
   const customerId = idOf(customer)

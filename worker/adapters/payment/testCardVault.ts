@@ -1,5 +1,5 @@
 import type { TestCard } from '#domain/orders/payment/testCard.ts'
-import { cardDigits, expiryOf } from '#domain/orders/payment/testCard.ts'
+import { cardDigits, decideTestNumber, expiryOf } from '#domain/orders/payment/testCard.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { CardVault, GatewayCard } from './cardVault.types.ts'
 
@@ -26,6 +26,10 @@ export const testCardVault: CardVault = {
   readCard: (gatewayCardId) => Promise.resolve(readTestCard(gatewayCardId)),
   detachCard: () => Promise.resolve(),
   deleteCustomer: () => Promise.resolve(),
+  setUpOffSession: () => Promise.resolve({ state: 'ready', setupId: null, clientSecret: null }),
+  isSetUpOffSession: () => Promise.resolve(true),
+  chargeOffSession: (_payment, { gatewayCardId }) =>
+    Promise.resolve(decideTestNumber(testNumberOf(gatewayCardId))),
   saveCardOfPayment: () => Promise.resolve(),
   chooseCard: () => Promise.resolve(),
 }

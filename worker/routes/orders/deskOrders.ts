@@ -38,6 +38,7 @@ import { forgetView, listBoardViews, saveView } from '#worker/operations/orders/
 import { changeRuntimeForBuyer } from '#worker/operations/orders/orders/changeRuntime.ts'
 import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
 import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
+import { cancelStandingForDesk } from '#worker/operations/orders/standing/changeStandingOrder.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
@@ -67,6 +68,16 @@ export const deskOrderRoutes = new Hono<AppEnv>()
   })
   .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readOrderDesk(operationContext(c), c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/standing-order/cancellation',
+    ...change,
+    validated('param', pathSchema),
+    validated('json', reasonBodySchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json({ standing: await cancelStandingForDesk(operationContext(c), request) })
+    },
   )
   .post(
     '/:id/notes',

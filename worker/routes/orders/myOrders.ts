@@ -7,6 +7,7 @@ import { lineSelectionSchema, orderListQuerySchema } from '#domain/orders/order/
 import { confirmedChangeSchema, ownChangeSchema } from '#domain/orders/order/amendment/ownChange.ts'
 import { stopRequestSchema } from '#domain/orders/order/changes/stopCampaign.types.ts'
 import { pauseRequestSchema } from '#domain/orders/order/pause/pauseLine.ts'
+import { standingTermsSchema } from '#domain/orders/standing/standingForms.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
@@ -25,6 +26,8 @@ import { orderOverview } from '#worker/operations/orders/orders/orderOverview.ts
 import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
 import { pauseOrder, resumeOrder } from '#worker/operations/orders/orders/pauseOrder.ts'
 import { renewOrder } from '#worker/operations/orders/orders/renewOrder.ts'
+import { readStandingOfOrder } from '#worker/operations/orders/standing/readStandingOrders.ts'
+import { startStandingOrder } from '#worker/operations/orders/standing/startStandingOrder.ts'
 import { readCalendar } from '#worker/operations/orders/orders/readCalendar.ts'
 import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
@@ -104,6 +107,27 @@ export const myOrderRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_WRITE', 'my-orders-duplicate'),
     validated('param', pathSchema),
     async (c) => c.json(await renewOrder(operationContext(c), c.req.valid('param').id)),
+  )
+  .get(
+    '/:id/standing-order',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('param', pathSchema),
+    async (c) =>
+      c.json({
+        standing: await readStandingOfOrder(operationContext(c), c.req.valid('param').id),
+      }),
+  )
+  .post(
+    '/:id/standing-order',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'standing-orders'),
+    validated('param', pathSchema),
+    validated('json', standingTermsSchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await startStandingOrder(operationContext(c), request), 201)
+    },
   )
   .get(
     '/:id/lines/:lineId/stop-preview',

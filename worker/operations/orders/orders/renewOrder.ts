@@ -28,6 +28,14 @@ export async function renewOrder(
   orderId: string,
 ): Promise<RenewedOrder> {
   const { lines } = await openOrderToChange(context, orderId)
+  return await renewLines(context, lines)
+}
+
+/** Renewal of an order's lines, without a check of the caller. Writes nothing. */
+export async function renewLines(
+  context: OperationContext,
+  lines: readonly OrderLineRow[],
+): Promise<RenewedOrder> {
   const renewed = await Promise.all(lines.map(async (line) => await renewLine(context, line)))
   return {
     items: renewed.flatMap((one) => one?.item ?? []),

@@ -80,7 +80,7 @@ export async function payWithSavedCard(
 }
 
 /** A saved card of an order's buyer. Raises saved_card_not_found, also for another owner's. */
-async function cardForOrder(
+export async function cardForOrder(
   context: OperationContext,
   order: OrderRow,
   cardId: string,

@@ -19,6 +19,7 @@ import {
   approvalDecidedMail,
   approvalWantedMail,
 } from '#worker/operations/orders/mail/approvalMail.ts'
+import { standingMail } from '#worker/operations/orders/mail/standingMail.ts'
 import { leadsMail } from './leadsMail.ts'
 import { offerMail } from './offerMail.ts'
 import { statementMail, teamInvitationMail } from './teamMail.ts'
@@ -72,6 +73,7 @@ const CONTENTS: { [K in LetterKind]: (letter: Letter<K>) => Promise<MailContent 
   ),
   account_deleted: async ({ mail: { facts } }) => ACCOUNT_MAILS.accountDeleted(facts),
   card_expires: async ({ context, mail }) => await cardExpiryMail(context, mail),
+  standing_order: async ({ context, mail }) => await standingMail(context, mail),
   team_invitation: async ({ context, mail: { facts }, to }) =>
     await teamInvitationMail(context, facts.invitationId, to),
   team_member_removed: notice(({ firstName }, { teamName }) =>
