@@ -122,6 +122,8 @@ export default [
     page('order', 'pages/creatives/order/OrderPage.tsx'),
     page('approvals', 'pages/orders/approvals/ApprovalsPage.tsx'),
     page('approval', 'pages/orders/approvals/ApprovalPage.tsx'),
+    page('standingOrders', 'pages/orders/standing/StandingOrdersPage.tsx'),
+    page('standingOrder', 'pages/orders/standing/StandingOrderPage.tsx'),
     page('changeCampaign', 'pages/orders/change/ChangeCampaignPage.tsx'),
     page('myInvoices', 'pages/orders/invoices/MyInvoicesPage.tsx'),
     page('invoice', 'pages/orders/invoices/InvoicePage.tsx'),

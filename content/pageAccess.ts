@@ -10,6 +10,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   statements: 'manageOwnOrders',
   myOrders: 'manageOwnOrders',
   approvals: 'manageOwnOrders',
+  standingOrders: 'manageOwnOrders',
   myInvoices: 'readOwnInvoices',
   // Before the area that contains them.
   desk: 'answerChats',
@@ -33,7 +34,13 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
 }
 
 /** Pages that a logout leaves for the site root, with everything below them (Accounts 4). */
-const LEFT_ON_LOGOUT: readonly PageName[] = ['myInvoices', 'myOrders', 'approvals', 'admin']
+const LEFT_ON_LOGOUT: readonly PageName[] = [
+  'myInvoices',
+  'myOrders',
+  'approvals',
+  'standingOrders',
+  'admin',
+]
 
 /** A path without its first segment, the locale: "/en-US/my-orders" → "my-orders". */
 const withoutLocale = (pathname: string): string => pathname.replace(/^\/[^/]*\/?/, '')

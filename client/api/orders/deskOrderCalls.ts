@@ -58,6 +58,10 @@ export const resendMailCall = (id: string, mailId: string) =>
 export const cancelOrderCall = (id: string, reason: string) =>
   answerOf<OrderDeskView>(one.cancellation.$post({ param: { id }, json: { reason } }))
 
+/** Cancels the standing order of an order. Raises standing_not_found. */
+export const cancelStandingForDeskCall = (id: string, reason: string) =>
+  answerOf<unknown>(one['standing-order'].cancellation.$post({ param: { id }, json: { reason } }))
+
 /** Marks an invoice as paid. Raises invoice_not_open. */
 export const settleInvoiceCall = (invoiceId: string, reason: string) =>
   answerOf<unknown>(

@@ -13,6 +13,7 @@ const MISSING: ReadonlySet<ErrorCode> = new Set([
   'draft_not_found',
   'team_invitation_not_found',
   'approval_not_found',
+  'standing_not_found',
   'invalid_format',
   'invalid_input',
 ])

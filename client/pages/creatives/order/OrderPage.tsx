@@ -47,6 +47,11 @@ const CreativeSummary = loadedPart(
   null,
 )
 
+const RepeatMonthly = loadedPart(
+  async () => (await import('#client/pages/orders/standing/RepeatMonthly.tsx')).RepeatMonthly,
+  null,
+)
+
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('order', { title: 'Order' })
@@ -100,8 +105,9 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
       {order.canPay ? <PayNow order={order} /> : null}
       <OrderPause order={order} onChanged={onChanged} />
       {order.isOwn && order.paidAt !== null ? (
-        <div className="mt-4 print:hidden">
+        <div className="mt-4 flex min-h-11 flex-wrap gap-3 print:hidden">
           <RenewOrder orderId={order.id} />
+          <RepeatMonthly order={order} />
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { Download, FileSearch, Megaphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
@@ -139,6 +139,12 @@ function Orders() {
             ? countWords(page.total, page.isTotalExact)
             : ''}
         </output>
+        <Link
+          to={sitePath('standingOrders')}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-3 hover:text-cobalt"
+        >
+          Standing orders
+        </Link>
         <a
           href={exportAddress(asked)}
           download="orders.csv"

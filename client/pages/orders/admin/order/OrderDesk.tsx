@@ -14,6 +14,7 @@ import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMails } from './DeskMails.tsx'
+import { DeskStanding } from './DeskStanding.tsx'
 import { DisputeNote } from './DisputeNote.tsx'
 import { NewNote } from './NewNote.tsx'
 import { OrderVerbs } from './OrderVerbs.tsx'
@@ -48,6 +49,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
         <div className="flex flex-col gap-6">
           <Ways desk={desk} />
           <Money desk={desk} />
+          <DeskStanding orderId={order.id} onChanged={onChanged} />
           <Part title="Notes and changes">
             <NewNote orderId={order.id} onChanged={onChanged} />
             <AuditEntries entries={desk.desk} />
