@@ -3,13 +3,13 @@ import { readLocalSettings, ensureDevelopmentSecrets } from './setup/secrets/dev
 import { DEVELOPMENT_STATE } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 import { runShown, toolEnvironment } from './setup/runCommand.ts'
-import { notePort } from './setup/runningServer.ts'
+import { recordPort } from './setup/runningServer.ts'
 
 ensureDevelopmentSecrets()
 readLocalSettings()
 await prepareData(DEVELOPMENT_STATE)
 const port = process.env['PORT'] ?? '5173'
-const forgetPort = notePort(Number(port))
+const forgetPort = recordPort(Number(port))
 const code = await runShown(
   'vite',
   ['dev', '--port', port, '--strictPort'],

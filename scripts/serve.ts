@@ -5,7 +5,7 @@ import { readLocalSettings, ensureDevelopmentSecrets } from './setup/secrets/dev
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
-import { notePort } from './setup/runningServer.ts'
+import { recordPort } from './setup/runningServer.ts'
 import { PUBLISHERS_HOST, publishersWorld } from './world/publishers.ts'
 
 const STOP_TIMEOUT_MS = 5_000
@@ -35,7 +35,7 @@ async function serve() {
   console.log(
     `\nAdMarket Direct is ready: ${server.origin}\nPublishers that show its ads: http://${PUBLISHERS_HOST}:${port}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
   )
-  const forgetPort = notePort(port)
+  const forgetPort = recordPort(port)
   stopOnSignal(async () => {
     forgetPort()
     await server.stop()

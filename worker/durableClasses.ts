@@ -2,7 +2,7 @@ import { cartFacts } from '#database/queries/commerce/cartFacts.ts'
 import { addNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
 import { saveTranscripts, moveRealtimeTo } from '#database/queries/contact/realtime.ts'
 import { writeVisit } from '#database/queries/contact/visits.ts'
-import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
+import { recordVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
 import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
@@ -35,7 +35,7 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     endLogin: (login) => endLogin(context(), login),
     beginTwoFactor: (login, password) => beginTwoFactor(context(), login, password),
     noteLogin: (sessionId, login) =>
-      noteVisitorLogin(db, sessionId, login, new Date().toISOString()),
+      recordVisitorLogin(db, sessionId, login, new Date().toISOString()),
     mayAnswerChats: (logins) => mayAnswerChatsNearby(context(), logins),
     archiveMessages: (rows) => saveTranscripts(db, rows),
     writeVisit: (visit) => writeVisit(db, visit),

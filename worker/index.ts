@@ -14,7 +14,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
 import { offerLanding } from './middleware/offerLanding.ts'
-import { keptArrival } from './middleware/keptArrival.ts'
+import { storeArrival } from './middleware/storeArrival.ts'
 import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
@@ -39,7 +39,7 @@ const app = new Hono<AppEnv>()
   .route('/', forCrawlers)
   .route('/', imageRoutes)
   .route('/', developmentRoutes)
-  .use(keptArrival)
+  .use(storeArrival)
   .use(localePrefix)
   .use(offerLanding)
   .use(protectedPages)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
 import { newChatState } from '#domain/contact/realtime/chat/chatState.ts'
-import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { clearAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 import type { QueueStorage } from './queueStorage.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
@@ -72,7 +72,7 @@ const NOTHING = { kept: [], shown: [], asked: ['session'] }
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => {} })
-  forgetAccount()
+  clearAccount()
   changeChat(() => newChatState())
 })
 
@@ -80,7 +80,7 @@ describe('unsent messages when a login ends', () => {
   it('are not sent after a logout on this page', async () => {
     setAccount(ALEX, 'edit')
     const waiting = givenWaitingMessage()
-    forgetAccount()
+    clearAccount()
     expect(await whatIsLeft(waiting)).toEqual(NOTHING)
   })
 

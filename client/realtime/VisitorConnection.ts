@@ -22,7 +22,7 @@ import {
 import { parseServerEvent, type ServerEvent } from '#domain/contact/realtime/serverEvents.ts'
 import { loggedIn, loggedOut, withUserEdit } from '#domain/accounts/userState.ts'
 import {
-  forgetAccount,
+  clearAccount,
   onLogout,
   refreshAccount,
 } from '#client/state/foundation/identity/accountStore.ts'
@@ -37,7 +37,7 @@ import {
 import { SESSION_KEY } from '#client/state/foundation/identity/session.ts'
 import { ChatArrivals } from './ChatArrivals.ts'
 import { clientLog } from './clientLog.ts'
-import { keepAccountInStep } from './keepAccountInStep.ts'
+import { syncAccount } from './syncAccount.ts'
 import type { QueueStorage } from './queueStorage.ts'
 import { RealtimeSocket } from './RealtimeSocket.ts'
 import { addressWithSession } from './addressWithSession.ts'
@@ -225,12 +225,12 @@ export class VisitorConnection {
     switch (event.name) {
       case 'loggedIn':
         changeUser((state) => loggedIn(state, event.payload, state.ready))
-        return keepAccountInStep()
+        return syncAccount()
       case 'loggedOut':
         changeUser(loggedOut)
         // Even if this page never learned whose login it was.
         this.#forgetConversation()
-        return forgetAccount()
+        return clearAccount()
       case 'user:edit':
         changeUser((state) => withUserEdit(state, event.payload))
         // Sent also when only the rights have changed, which it does not carry.

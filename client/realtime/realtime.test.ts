@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withFailed } from '#domain/contact/realtime/chat/chatState.ts'
 import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
-import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { clearAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { discardChatMessage, retryChatMessage, sendChatMessage } from './realtime.ts'
 
 const { sent, connection } = vi.hoisted(() => ({
@@ -31,7 +31,7 @@ describe('queued message', () => {
     setAccount(ALEX, 'edit')
     sendChatMessage('of Alex')
     expect(chat().outgoing).toMatchObject([{ text: 'of Alex' }])
-    forgetAccount()
+    clearAccount()
     expect(chat()).toMatchObject({ outgoing: [], isOpen: false })
     sendChatMessage('of the next')
     await vi.waitFor(() => {

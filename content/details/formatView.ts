@@ -5,7 +5,7 @@ import { medianCpmMinor } from '#domain/catalogue/products/productFigures.ts'
 import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creatives/creative/adviceLimits.ts'
 import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creatives/creative/fileLimits.ts'
-import { anyOf, bytesWords, lufsWords } from '#domain/creatives/creative/measureWords.ts'
+import { anyOf, formatFileSize, formatLufs } from '#domain/creatives/creative/measureWords.ts'
 import {
   CAMPAIGN_COUNTRIES,
   type CampaignCountry,
@@ -80,7 +80,7 @@ function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['
       text: 'impressions are for sale each week on the stations that take it',
     },
     {
-      value: lufsWords(LOUDNESS.targetLufs),
+      value: formatLufs(LOUDNESS.targetLufs),
       text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU more or less is fine, and beyond that we advise but do not refuse`,
     },
   ]
@@ -97,10 +97,14 @@ function specTable({ maxSeconds, mediaType }: AdFormat): LocalTable {
         anyOf(creativeLimitFor(mediaType).fileTypes),
         'refused, with an offer to convert sound',
       ],
-      ['Size', `up to ${bytesWords(MAX_FILE_BYTES.audio)}`, 'refused, with an offer to convert it'],
+      [
+        'Size',
+        `up to ${formatFileSize(MAX_FILE_BYTES.audio)}`,
+        'refused, with an offer to convert it',
+      ],
       [
         'Loudness',
-        `${lufsWords(LOUDNESS.targetLufs)}, ${LOUDNESS.toleranceLu} more or less`,
+        `${formatLufs(LOUDNESS.targetLufs)}, ${LOUDNESS.toleranceLu} more or less`,
         'advice, with an offer to level it',
       ],
       ['Sample rate', `${MIN_SAMPLE_RATE / 1000} kHz or more`, 'advice'],

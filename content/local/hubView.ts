@@ -26,7 +26,7 @@ import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
 import { exampleNote, screensNoun } from './exampleInventory.ts'
-import { about, cpm, exact, fullName, inWords, inhabitants, linked } from './localWords.ts'
+import { about, cpm, exact, fullName, spellCount, inhabitants, linked } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
 /** The input of the lists of places. */
@@ -107,7 +107,7 @@ function lede(subject: LocalSubject, facts: HubFacts, places: readonly LocalPlac
   )
   const figures = subject === 'screens' ? screenFigures(screens) : null
   const people = places.reduce((sum, { population }) => sum + population, 0)
-  const list = `${inWords(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${inhabitants(people)} people; the largest is ${largest?.name ?? 'none'}.`
+  const list = `${spellCount(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${inhabitants(people)} people; the largest is ${largest?.name ?? 'none'}.`
   return figures
     ? `${exact(figures.count)} ${screensNoun(screens)} are seen ${exact(figures.weeklyViews)} times a week, at a median of **${cpm(figures.medianCpmMinor)} a thousand views**. ${list}`
     : list

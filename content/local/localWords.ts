@@ -5,16 +5,16 @@ import {
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { LocalPlace } from '#domain/planning/local/localDirectory.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
-import { peopleWords, roundedWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople, formatRounded, formatCount } from '#domain/foundation/wording/numberWords.ts'
 
 /** "12,345" */
 export const exact = (value: number): string => formatCount(value)
 
 /** A displayed number of residents: "26,966", "2.46 M". */
-export const inhabitants = peopleWords
+export const inhabitants = formatPeople
 
 /** An estimate rounded to three digits. */
-export const about = roundedWords
+export const about = formatRounded
 
 export const money = dollars
 
@@ -38,7 +38,7 @@ export const around = (miles: number, country: CampaignCountry): string =>
   RANGE_UNITS[country] === 'mi' ? `${miles} miles` : `${Math.round(miles * KM_PER_MILE)} km`
 
 /** A one-digit number as a capitalized word. */
-export const inWords = (count: number): string =>
+export const spellCount = (count: number): string =>
   ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ??
   exact(count)
 
@@ -50,5 +50,5 @@ export const fullName = ({ name, stateName }: Pick<LocalPlace, 'name' | 'stateNa
 export const linked = (label: string, to: string): string => `[${label}](${to})`
 
 /** "5 days", "5 to 7 days". */
-export const daysWords = ({ least, most }: { least: number; most: number }): string =>
+export const formatDays = ({ least, most }: { least: number; most: number }): string =>
   least === most ? `${least} days` : `${least} to ${most} days`

@@ -24,7 +24,7 @@ import {
   about,
   around,
   cpm,
-  daysWords,
+  formatDays,
   distance,
   exact,
   fullName,
@@ -113,7 +113,7 @@ function keyFigures(
     },
     {
       value: exact(offered),
-      text: `products to book, ${daysWords(leadDays(facts, media))} ahead: ${about(weekly)} impressions a week`,
+      text: `products to book, ${formatDays(leadDays(facts, media))} ahead: ${about(weekly)} impressions a week`,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { milesBetween } from '#domain/planning/local/localDirectory.ts'
 import { localForecastOf } from '#domain/planning/local/localForecast.ts'
 import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import {
   screenFigures,
@@ -18,11 +18,11 @@ import type { LocalTable, LocalVenue } from './localView.ts'
 import {
   about,
   around,
-  daysWords,
+  formatDays,
   distance,
   exact,
   fullName,
-  inWords,
+  spellCount,
   linked,
   percent,
   cpm,
@@ -63,7 +63,7 @@ function lede({ place }: PlaceFacts, near: readonly NearScreen[], figures: Scree
   const last = near.at(-1)
   if (!first || !last) return ''
   const share = percent(first.product.weeklyImpressions, figures.weeklyViews)
-  return `${inWords(figures.count)} ${screensNoun(near.map(({ product }) => product))} stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. They get **${exact(figures.weeklyViews)} views a week**, ${share} of them on the first screen.`
+  return `${spellCount(figures.count)} ${screensNoun(near.map(({ product }) => product))} stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. They get **${exact(figures.weeklyViews)} views a week**, ${share} of them on the first screen.`
 }
 
 function keyFigures(
@@ -90,7 +90,7 @@ function keyFigures(
       text: `views a week for sale, one slot on each of ${exact(figures.count)} screens`,
     },
     {
-      value: daysWords(figures.leadDays),
+      value: formatDays(figures.leadDays),
       text:
         least === most
           ? 'before the start: book a screen by then'
@@ -129,7 +129,7 @@ const venuesOf = (figures: ScreenFigures): LocalVenue[] =>
     label: VENUE_TYPE_LABELS[venue],
     screens,
     views,
-    screensWords: countWords(screens, 'screen', 'screens'),
+    screensWords: formatQuantity(screens, 'screen', 'screens'),
     viewsWords: percent(views, figures.weeklyViews),
   }))
 

@@ -16,7 +16,7 @@ import {
   about,
   around,
   cpm,
-  daysWords,
+  formatDays,
   distance,
   fullName,
   inhabitants,
@@ -106,7 +106,7 @@ function servicesWords(facts: PlaceFacts): string {
   const offered = offerFigures(servicesOf(facts), 'ctv')
   if (!offered) return ''
   const { count, medianCpmMinor, lowestCpmMinor, leadDays } = offered
-  return `the median of ${count} services is ${cpm(medianCpmMinor)}, the lowest ${cpm(lowestCpmMinor)}; book ${daysWords(leadDays)} ahead; `
+  return `the median of ${count} services is ${cpm(medianCpmMinor)}, the lowest ${cpm(lowestCpmMinor)}; book ${formatDays(leadDays)} ahead; `
 }
 
 function budgetTable({ place }: PlaceFacts, forecast: LocalForecast): LocalTable {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOfProof, provenDeletionSchema } from './ownerProof.ts'
-import { roleWords } from './roleNames.ts'
+import { formatRole } from './roleNames.ts'
 
 describe('the code of an owner proof', () => {
   it('is the app’s code, else a backup code', () => {
@@ -17,6 +17,6 @@ describe('the code of an owner proof', () => {
 })
 
 it('returns the roles of an account, or customer without one', () => {
-  expect(roleWords(['sales', 'finance'])).toBe('Sales, Finance')
-  expect(roleWords([])).toBe('Customer')
+  expect(formatRole(['sales', 'finance'])).toBe('Sales, Finance')
+  expect(formatRole([])).toBe('Customer')
 })

@@ -10,5 +10,5 @@ export const ROLE_NAMES = {
 } as const satisfies Record<StaffRole, string>
 
 /** "Sales, Finance"; "Customer" for an account without a role. */
-export const roleWords = (roles: readonly StaffRole[]): string =>
+export const formatRole = (roles: readonly StaffRole[]): string =>
   roles.map((role) => ROLE_NAMES[role]).join(', ') || 'Customer'

@@ -23,7 +23,7 @@ export const canvasOf = (size: PixelSize, content: Partial<AdContent> = {}): Can
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-export const boxWords = ({ x, y, width, height }: Box): string =>
+export const formatBox = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map(tenth).join(' ')
 
 const roundWords = (radius = 0) => (radius > 0 ? ` round ${tenth(radius)}` : '')
@@ -31,7 +31,7 @@ const roundWords = (radius = 0) => (radius > 0 ? ` round ${tenth(radius)}` : '')
 /**
  * A drawing command with its position, to a tenth of a pixel: "action rect 10 20 50 21 round 3.5".
  */
-export function drawnWords(drawing: Drawing): string {
+export function formatDrawn(drawing: Drawing): string {
   const { kind, part } = drawing
   const at = (() => {
     switch (kind) {
@@ -40,15 +40,15 @@ export function drawnWords(drawing: Drawing): string {
       case 'polygon':
         return drawing.points.map((point) => point.map(tenth).join(' ')).join(', ')
       case 'picture':
-        return boxWords(drawing.box) + roundWords(drawing.clip?.radius)
+        return formatBox(drawing.box) + roundWords(drawing.clip?.radius)
       case 'rect':
-        return boxWords(drawing.box) + roundWords(drawing.radius)
+        return formatBox(drawing.box) + roundWords(drawing.radius)
       case 'text':
         return drawing.lines
           .map(({ text, x, baseline }) => `“${text}” ${tenth(x)} ${tenth(baseline)}`)
           .join(', ')
       case 'logo':
-        return boxWords(drawing.box)
+        return formatBox(drawing.box)
       default:
         return drawing satisfies never
     }

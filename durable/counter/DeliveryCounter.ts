@@ -218,7 +218,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     await this.#writeTotals()
     while (this.#isPartDue() && (await this.#movePart()));
     const nowMs = Date.now()
-    this.#seen.forgetOld(nowMs)
+    this.#seen.deleteOld(nowMs)
     this.#totals.forgetBefore(hourOf(nowMs - HOUR_OPEN_MS))
     if (this.#totals.isChanged()) this.#wakeAt(nowMs + WRITE_EVERY_MS)
     else if (this.#firstAtMs !== null)

@@ -96,7 +96,7 @@ export class SeenEvents {
   }
 
   /** Deletes the buckets whose events can no longer arrive. */
-  forgetOld(nowMs: number): void {
+  deleteOld(nowMs: number): void {
     const old = this.#sql.exec<{ bucket: string }>(
       'SELECT DISTINCT bucket FROM seen WHERE until_ms < ?',
       nowMs,

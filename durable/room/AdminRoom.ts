@@ -115,7 +115,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
 
   override async onAlarm(): Promise<void> {
     const { alarm, delivery, mails, staff, sockets, summaries, noteArchive, table } = this.#parts
-    alarm.noteRung()
+    alarm.recordRing()
     const [isDeliveryDue, isMailDue] = await Promise.all([
       delivery.run(),
       mails.run(Date.now()),

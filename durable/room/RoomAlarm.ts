@@ -96,7 +96,7 @@ export class RoomAlarm {
   /**
    * Records that this alarm has fired, whatever the clock says; an alarm set from here on counts.
    */
-  noteRung(): void {
+  recordRing(): void {
     this.#atMs = null
   }
 }

@@ -21,7 +21,7 @@ export class SeenIdTable {
     return this.#table.read('SELECT 1 FROM seen_ids WHERE id = ?', id).length > 0
   }
 
-  forgetOld(nowMs: number): void {
+  deleteOld(nowMs: number): void {
     this.#table.change('DELETE FROM seen_ids WHERE at_ms < ?', nowMs - DEDUPE_DAYS * DAY_MS)
   }
 

@@ -80,7 +80,7 @@ export function visitorParts(object: VisitorObject) {
     },
     isWorkLeft: (nowMs: number) =>
       !outbox.isEmpty() || archive.isDue() || ending.isDue() || visitLog.isDue(nowMs),
-    forgetOldIds: (nowMs: number) => seenIds.forgetOld(nowMs),
+    forgetOldIds: (nowMs: number) => seenIds.deleteOld(nowMs),
   }
 }
 

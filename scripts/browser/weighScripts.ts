@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** Records the scripts that a page loads from now on; the returned function gives their addresses so far. */
-export function noteScripts(page: Page): () => string[] {
+export function recordScripts(page: Page): () => string[] {
   const addresses = new Set<string>()
   page.on('response', (response) => {
     const isScript = new URL(response.url()).pathname.endsWith('.js')
@@ -15,7 +15,7 @@ export function noteScripts(page: Page): () => string[] {
  * Records a page's requests to its own server from now on; the returned function gives method and address of each so
  * far. Repeated requests count once: the second response is from the browser's cache.
  */
-export function noteRequests(page: Page): () => string[] {
+export function recordRequests(page: Page): () => string[] {
   const asked: { what: string; origin: string; isGet: boolean }[] = []
   page.on('request', (request) => {
     const what = `${request.method()} ${request.url()}`
@@ -33,7 +33,7 @@ export function noteRequests(page: Page): () => string[] {
  * them once more to measure them: a page's response bodies are gone once it has navigated.
  */
 export function weighScripts(page: Page): () => Promise<number> {
-  const scripts = noteScripts(page)
+  const scripts = recordScripts(page)
   return async () => {
     const sizes = await Promise.all(scripts().map((address) => sizeOf(page, address)))
     return sizes.reduce((sum, size) => sum + size, 0)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { spokenWords, WORDS_IN_30_SECONDS } from '#domain/catalogue/spokenWords.ts'
-import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { inRoot, ROOT } from '../project/paths.ts'
 
 const sources = globSync('{client,content,domain,worker}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
@@ -26,8 +26,8 @@ describe('each fact has one format', () => {
   })
 
   it('people of a place are a full number below one million, and millions from there on', () => {
-    expect([26_966, 2_460_000].map(peopleWords)).toEqual(['26,966', '2.46 M'])
-    expect(found(/\b(?:exact|about|roundedWords)\((?:[^()*]*\b(?:population|people)\))/)).toEqual(
+    expect([26_966, 2_460_000].map(formatPeople)).toEqual(['26,966', '2.46 M'])
+    expect(found(/\b(?:exact|about|formatRounded)\((?:[^()*]*\b(?:population|people)\))/)).toEqual(
       [],
     )
   })

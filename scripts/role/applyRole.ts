@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { roleWords } from '#domain/accounts/roleNames.ts'
+import { formatRole } from '#domain/accounts/roleNames.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { roleSql, type RoleRequest } from './roleRequest.ts'
@@ -32,5 +32,5 @@ export async function runRoleRequest(request: RoleRequest): Promise<string> {
     throw new Error(
       `No account with the email ${request.email} is confirmed. It registers like everybody first.`,
     )
-  return `${request.email}: ${roleWords(readRoles(role))}.`
+  return `${request.email}: ${formatRole(readRoles(role))}.`
 }

@@ -10,7 +10,7 @@ import {
 import { INVENTORY_HEADER } from '#domain/foundation/headerNames.ts'
 import { headScript } from '../bundle/headScripts.ts'
 import { startsLate } from '../bundle/startLate.ts'
-import { tellsEmptyCart } from '../bundle/tellsEmptyCart.ts'
+import { withEmptyCartScript } from '../bundle/withEmptyCartScript.ts'
 import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
 import { buildWorkers } from './buildWorkers.ts'
 import { writeBuiltConfigs } from './builtConfig.ts'
@@ -31,7 +31,7 @@ async function filing(): Promise<(page: string, html: string) => string> {
   const drawer = await headScript('drawCart')
   return (page, html) => {
     if (isRead(page)) return startsLate(html, starter)
-    return showsCart(page) ? tellsEmptyCart(html, teller, drawer) : html
+    return showsCart(page) ? withEmptyCartScript(html, teller, drawer) : html
   }
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findRunningServer, notePort } from './runningServer.ts'
+import { findRunningServer, recordPort } from './runningServer.ts'
 
 let folder: string
 let server: Server
@@ -30,7 +30,7 @@ afterEach(() => {
 const file = () => path.join(folder, 'state', 'port')
 
 it('finds a server started on any port', async () => {
-  notePort(port, file())
+  recordPort(port, file())
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
 })
 
@@ -41,7 +41,7 @@ it('finds the server that PORT names', async () => {
 
 it('ignores the record of a server that was killed', async () => {
   vi.stubEnv('PORT', String(port))
-  const forget = notePort(9, file())
+  const forget = recordPort(9, file())
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
   forget()
   writeFileSync(file(), 'no port')
@@ -49,8 +49,8 @@ it('ignores the record of a server that was killed', async () => {
 })
 
 it('keeps the record of a server that started since', async () => {
-  const forget = notePort(9, file())
-  notePort(port, file())
+  const forget = recordPort(9, file())
+  recordPort(port, file())
   forget()
   expect(await findRunningServer(file())).toBe(`http://127.0.0.1:${port}`)
 })

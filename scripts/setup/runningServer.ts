@@ -12,7 +12,7 @@ const portOf = (text: string | undefined): number[] => {
 }
 
 /** Records the running server's port for other commands. Returns a function that deletes the record. */
-export function notePort(port: number, file = FILE): () => void {
+export function recordPort(port: number, file = FILE): () => void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, String(port))
   return () => {

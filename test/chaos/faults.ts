@@ -51,7 +51,7 @@ export function faultsOfLife(seed: number, life: number): Faults {
 }
 
 /** The faults as a short text for a log. */
-export function faultWords(faults: Faults): string {
+export function formatFault(faults: Faults): string {
   const share = (name: string, value: number) =>
     value > 0 ? [`${name} ${Math.round(value * 100)}%`] : []
   const words = [

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededChance } from '#domain/testing/seededChance.ts'
 import { buy } from './buy.ts'
-import { faultsOfLife, faultWords } from './faults.ts'
+import { faultsOfLife, formatFault } from './faults.ts'
 import { playScreen, SCREENS } from './playScreen.ts'
 import type { ServerLives } from './ServerLives.ts'
 import { Talker } from './talk.ts'
@@ -99,7 +99,7 @@ export async function killAtRandom(
     await server.start(faults)
     const down = secondsOf(performance.now() - killedMs)
     console.log(
-      `Killed ${life + 1} of ${kills} after ${secondsOf(lastsMs)}, back after ${down} with ${faultWords(faults)}`,
+      `Killed ${life + 1} of ${kills} after ${secondsOf(lastsMs)}, back after ${down} with ${formatFault(faults)}`,
     )
   }
 }

@@ -6,7 +6,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { NextSteps } from '#client/pages/foundation/admin/NextSteps.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
-import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { clearAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { CouponForm } from '#client/pages/commerce/admin/CouponForm.tsx'
 import { DecideApproval } from '#client/pages/orders/approvals/DecideApproval.tsx'
 import { NewAgreementDialog } from '#client/pages/sales/admin/agencies/NewAgreementDialog.tsx'
@@ -98,7 +98,7 @@ it('shows a note to nobody else, and deletes it on logout', async () => {
   await show(<Steps onNote={refuse} />)
   await expect.element(note).toHaveValue('')
   await note.fill('Mine')
-  forgetAccount()
+  clearAccount()
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 

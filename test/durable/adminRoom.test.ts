@@ -5,11 +5,11 @@ import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { DeskLine, DeskSummary } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { givenAdmin, givenVisitor } from '#test/support/contact/deskRooms.ts'
 import { clientId, eventually, openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
 
-const conversationsOf = (client: TestClient) => conversationsTold(client).toReversed()
+const conversationsOf = (client: TestClient) => receivedConversations(client).toReversed()
 const latest = (client: TestClient, sessionId: string) =>
   conversationsOf(client).find((each) => each.sessionId === sessionId)
 const linesOf = (client: TestClient) =>

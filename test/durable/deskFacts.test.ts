@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { adCreationItem, answer, call, useShop } from '#test/support/commerce/shop.ts'
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 
 useShop()
@@ -22,7 +22,7 @@ async function givenVisitor() {
 }
 
 const worthAt = (desk: TestClient, sessionId: string) =>
-  conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)
+  receivedConversations(desk).findLast((conversation) => conversation.sessionId === sessionId)
     ?.cartSumMinor
 
 const item = adCreationItem('cart_1', 2)

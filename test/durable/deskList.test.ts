@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { givenAdmin, givenVisitor } from '#test/support/contact/deskRooms.ts'
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { newConversation } from '#domain/contact/realtime/chat/newConversation.ts'
 import { clientId } from '#test/support/contact/sockets.ts'
 
@@ -52,7 +52,8 @@ describe('list of a desk', () => {
   it('keeps the time of the first unanswered message until the desk answers', async () => {
     const { client: desk } = await givenAdmin()
     const { client: visitor, session, sessionId } = await givenVisitor()
-    const latest = () => conversationsTold(desk).findLast((each) => each.sessionId === sessionId)
+    const latest = () =>
+      receivedConversations(desk).findLast((each) => each.sessionId === sessionId)
     const say = async (text: string) => {
       await visitor.ask('chat:send-user-message', { id: clientId(), sessionId: session, text })
       await desk.until(() => latest()?.lastText === text)

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 import { WrittenRows } from '#test/support/foundation/writtenRows.ts'
 
@@ -29,7 +29,7 @@ async function openSession(desk: TestClient): Promise<Visit> {
   const session = await client.first<string>('session')
   const [sessionId = ''] = session.split('.')
   await desk.until(() =>
-    conversationsTold(desk).some((told) => told.sessionId === sessionId && told.isOnline),
+    receivedConversations(desk).some((told) => told.sessionId === sessionId && told.isOnline),
   )
   const object = env.VISITOR_SESSION.getByName(sessionId)
   await runDurableObjectAlarm(object)
@@ -57,7 +57,7 @@ async function land({ desk, client, session, object }: Visit): Promise<void> {
     client.ask('event:log', pageView('/en-US/landed')),
     client.ask('event:log', pageView('/en-US/landed')),
   ])
-  await desk.until(() => conversationsTold(desk).at(-1)?.page === '/en-US/landed')
+  await desk.until(() => receivedConversations(desk).at(-1)?.page === '/en-US/landed')
   await runDurableObjectAlarm(object)
 }
 
@@ -98,7 +98,7 @@ describe('rows written by objects', () => {
         client.ask('chat:user-notification', navigation),
         client.ask('event:log', pageView('/en-US/cart')),
       ])
-      await desk.until(() => conversationsTold(desk).at(-1)?.page === '/en-US/cart')
+      await desk.until(() => receivedConversations(desk).at(-1)?.page === '/en-US/cart')
       await runDurableObjectAlarm(object)
     })
     expect(beyond).toEqual([])
@@ -108,7 +108,7 @@ describe('rows written by objects', () => {
     const { desk, client, object } = await givenVisit()
     const say = async (text: string) => {
       await client.ask('chat:send-user-message', { id: clientId(), text })
-      await desk.until(() => conversationsTold(desk).at(-1)?.lastText === text)
+      await desk.until(() => receivedConversations(desk).at(-1)?.lastText === text)
       await runDurableObjectAlarm(object)
     }
     // The first one creates the table.
@@ -119,10 +119,10 @@ describe('rows written by objects', () => {
   it('for an answer of the desk', async () => {
     const { desk, client, sessionId, object } = await givenVisit()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'asked' })
-    await desk.until(() => conversationsTold(desk).at(-1)?.lastText === 'asked')
+    await desk.until(() => receivedConversations(desk).at(-1)?.lastText === 'asked')
     const answer = async (text: string, seq: number) => {
       await desk.ask('desk:answer', { id: clientId(), sessionId, text })
-      await desk.until(() => conversationsTold(desk).at(-1)?.seenSeq === seq)
+      await desk.until(() => receivedConversations(desk).at(-1)?.seenSeq === seq)
       await runDurableObjectAlarm(object)
     }
     await answer('first', 2)
@@ -133,7 +133,7 @@ describe('rows written by objects', () => {
     const { desk, client, object } = await givenVisit()
     const beyond = await written.beyond(6, async () => {
       client.cut()
-      await desk.until(() => conversationsTold(desk).at(-1)?.isOnline === false)
+      await desk.until(() => receivedConversations(desk).at(-1)?.isOnline === false)
       await runDurableObjectAlarm(object)
     })
     expect(beyond).toEqual([])

@@ -11,7 +11,7 @@ import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
 import { LOG_IN_OBJECT_DAYS } from '#domain/contact/realtime/retention.ts'
 import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { answer, call } from '#test/support/commerce/shop.ts'
 import { factsOf } from '#test/support/contact/sessionFacts.ts'
 import { idOf } from '#test/support/contact/deskRooms.ts'
@@ -309,7 +309,10 @@ describe('after a logout', () => {
     // Not even with the former login, should its cookie still exist.
     const again = await TestClient.join({ session, lastSeq: 0, cookie })
     expect(await textsOf(again)).toEqual([])
-    await desk.until(() => conversationsTold(desk).at(-1)?.isOnline === false, 'the visitor gone')
+    await desk.until(
+      () => receivedConversations(desk).at(-1)?.isOnline === false,
+      'the visitor gone',
+    )
   })
 
   it('the state persists when the object ends, and when its storage is erased', async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { isFault } from '../support/foundation/browser/browserTest.ts'
-import { listenForComplaints, takeComplaints } from './complaints.ts'
+import { listenForComplaints, readComplaints } from './complaints.ts'
 
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -55,7 +55,7 @@ export class WebKitPage {
    * The errors and warnings of the pages since the last call, from the moment each began to listen.
    */
   async faults(): Promise<string[]> {
-    return (await takeComplaints(this.#driver)).filter(isFault)
+    return (await readComplaints(this.#driver)).filter(isFault)
   }
 
   /** All visible elements with this role and name. */

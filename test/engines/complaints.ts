@@ -30,7 +30,7 @@ export const listenForComplaints = (driver: WebDriver): Promise<void> =>
   driver.executeScript<void>(LISTEN)
 
 /** The errors and warnings stored since the last call. */
-export const takeComplaints = (driver: WebDriver): Promise<string[]> =>
+export const readComplaints = (driver: WebDriver): Promise<string[]> =>
   driver.executeScript<string[]>(
     `const kept = JSON.parse(sessionStorage.getItem('${KEPT_AS}') ?? '[]')
      sessionStorage.removeItem('${KEPT_AS}')

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type CountedEvent, writeEvent } from '#domain/delivery/counting/countedEvent.ts'
 import { hourFileKey, type HourRow } from '#domain/delivery/counting/hourFile.ts'
 import { saveRawLog } from '#worker/adapters/delivery/deliveryLog.ts'
-import { putHourFile } from '#worker/adapters/delivery/hourFiles.ts'
+import { writeHourFile } from '#worker/adapters/delivery/hourFiles.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'admarket-files-'))
@@ -52,7 +52,7 @@ const hourRow = (hour: string, change: Partial<HourRow>): HourRow => ({
 describe('DuckDB', () => {
   it('sums the closed hours of a line over its files', async () => {
     for (const day of DAYS)
-      await putHourFile({ DELIVERY_LOG }, { lineId: 'lin_a', day }, [
+      await writeHourFile({ DELIVERY_LOG }, { lineId: 'lin_a', day }, [
         hourRow(`${day}T10`, {}),
         hourRow(`${day}T11`, { shard: 1, count: 500 }),
         hourRow(`${day}T11`, { validity: 'late', count: 7 }),

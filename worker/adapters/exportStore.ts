@@ -2,7 +2,7 @@ import type { Bindings } from '../platform/env.ts'
 import { gzipText } from './gzipText.ts'
 
 /** Writes a gzipped text to the exports. */
-export async function putExport(
+export async function writeExport(
   { EXPORTS }: Pick<Bindings, 'EXPORTS'>,
   key: string,
   text: string,

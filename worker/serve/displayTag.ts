@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
 import { serveSettingsOf } from './serveSettings.ts'
-import { answerAd } from './answerAd.ts'
+import { serveAd } from './serveAd.ts'
 import { findProduct } from './bookCache.ts'
 import type { FrameResponse } from './browser/frame/frameAd.types.ts'
 import FRAME_SCRIPT from 'virtual:script/frame'
@@ -99,7 +99,7 @@ const scriptTag = (
 async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): Promise<Response> {
   const settings = serveSettingsOf(c.env)
   const seen = seenIn(await c.req.text())
-  const answered = await answerAd(bookRequest(c), settings, {
+  const answered = await serveAd(bookRequest(c), settings, {
     ...readServeRequest(c),
     productId,
     mediaType: format.mediaType,

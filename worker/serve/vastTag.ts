@@ -4,7 +4,7 @@ import { readDeviceId } from '#domain/delivery/counting/deviceId.ts'
 import { isHeard, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { serveSettingsOf } from './serveSettings.ts'
-import { answerAd } from './answerAd.ts'
+import { serveAd } from './serveAd.ts'
 import { findProduct } from './bookCache.ts'
 import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { EMPTY_VAST, vastDocument } from '#domain/delivery/tags/vastDocument.ts'
@@ -43,7 +43,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   const settings = serveSettingsOf(c.env)
   const device = readDeviceId(c.req.query('device') ?? '')
   const asked = readServeRequest(c)
-  const answered = await answerAd(books, settings, {
+  const answered = await serveAd(books, settings, {
     ...asked,
     productId,
     mediaType: known.mediaType,

@@ -10,7 +10,7 @@ export const saveBillingAddressCall = async (json: OrderBilling) =>
 export const editBillingAddressCall = async (id: string, json: OrderBilling) =>
   (await answerOf(api['billing-addresses'][':id'].$put({ param: { id }, json }))).billingAddress
 
-export const forgetBillingAddressCall = (id: string) =>
+export const deleteBillingAddressCall = (id: string) =>
   answerOf(api['billing-addresses'][':id'].$delete({ param: { id } }))
 
 export const listAdvertisersCall = async () => (await answerOf(api.advertisers.$get())).advertisers
@@ -21,5 +21,5 @@ export const saveAdvertiserCall = async (json: OrderAdvertiser) =>
 export const editAdvertiserCall = async (id: string, json: OrderAdvertiser) =>
   (await answerOf(api.advertisers[':id'].$put({ param: { id }, json }))).advertiser
 
-export const forgetAdvertiserCall = (id: string) =>
+export const deleteAdvertiserCall = (id: string) =>
   answerOf(api.advertisers[':id'].$delete({ param: { id } }))

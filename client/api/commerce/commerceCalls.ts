@@ -71,7 +71,7 @@ export async function holdSlots(
  * The number of slots that a new plan (`key` null) or a cart entry may hold in addition to the
  * cart's other billboards.
  */
-export async function askSlotAllowance(request: {
+export async function fetchSlotAllowance(request: {
   key: string | null
   others: { key: string; plan: CampaignPlan }[]
 }): Promise<SlotAllowance> {

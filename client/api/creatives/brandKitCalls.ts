@@ -2,13 +2,13 @@ import type { BrandKit, BrandKitView, KitPictureRole } from '#domain/creatives/b
 import {
   answerOf,
   api,
-  keptAccessHeaders,
+  mailedAccessHeaders,
   sessionHeaders,
 } from '#client/api/foundation/apiClient.ts'
 import { fetchWithSession } from '#client/api/foundation/sessionId.ts'
 
 /** Headers of the session and of mailed codes entered in this browser. */
-const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
+const opened = () => ({ headers: { ...sessionHeaders(), ...mailedAccessHeaders() } })
 
 const areaKit = api['upload-areas'][':id']['brand-kit']
 

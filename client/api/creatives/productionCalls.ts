@@ -34,7 +34,7 @@ export const addCommentCall = (lineId: string, json: ProductionCommentInput) =>
   answerOf<ProductionView>(one.comments.$post({ param: { lineId }, json }, opened()))
 
 /** Requests changes, which uses up one round. Raises ProductError. */
-export const askForChangesCall = (lineId: string, json: { text: string; draftNumber: number }) =>
+export const requestChangesCall = (lineId: string, json: { text: string; draftNumber: number }) =>
   answerOf<ProductionView>(one.changes.$post({ param: { lineId }, json }, opened()))
 
 /** Accepts the draft. Raises ProductError. */

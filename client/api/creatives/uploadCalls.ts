@@ -7,12 +7,12 @@ import { ProductError, type ErrorBody } from '#domain/foundation/errors/productE
 import {
   answerOf,
   api,
-  keptAccessHeaders,
+  mailedAccessHeaders,
   sessionHeaders,
 } from '#client/api/foundation/apiClient.ts'
 
 /** Headers of the session and of mailed codes entered in this browser. */
-export const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
+export const opened = () => ({ headers: { ...sessionHeaders(), ...mailedAccessHeaders() } })
 
 const uploads = api.lines[':id'].uploads
 
@@ -117,7 +117,7 @@ export const answerReviewCall = (id: string, text: string): Promise<unknown> =>
   answerOf<unknown>(creative.answers.$post({ param: { id }, json: { text } }, opened()))
 
 /** Reports this browser's measurements of a banner in its preview, and returns all known ones. Raises ProductError. */
-export async function tellPreviewCall(
+export async function reportPreviewCall(
   param: { id: string; versionId: string },
   json: PreviewMeasure,
 ): Promise<KeptMeasure | null> {

@@ -9,7 +9,7 @@ import { fetchWithSession, sessionHeaders } from './sessionId.ts'
 export { sessionHeaders }
 
 /** Header with the token of a mailed code entered in this browser; none before that. */
-export const keptAccessHeaders = (): Record<string, string> =>
+export const mailedAccessHeaders = (): Record<string, string> =>
   accessHeaders(globalThis.localStorage?.getItem('token2faUpload') ?? null)
 
 /** Header with the token of a mailed code; none without a token. */

@@ -40,14 +40,14 @@ export const saveViewCall = (json: NewView) =>
   answerOf<{ views: SavedView[] }>(api['order-views'].$post({ json }))
 
 /** Deletes one's own view. Raises saved_entry_not_found. */
-export const forgetViewCall = (id: string) =>
+export const deleteViewCall = (id: string) =>
   answerOf<{ views: SavedView[] }>(api['order-views'][':id'].$delete({ param: { id } }))
 
 /** An order for the desk. Raises order_not_found, as all calls of one do. */
 export const loadOrderDesk = (id: string) => answerOf<OrderDeskView>(one.$get({ param: { id } }))
 
 /** Adds a note to an order. Raises ProductError. */
-export const noteOrderCall = (id: string, text: string) =>
+export const addOrderNoteCall = (id: string, text: string) =>
   answerOf<OrderDeskView>(one.notes.$post({ param: { id }, json: { text } }))
 
 /** Resends an order's mail. Raises mail_not_found. */

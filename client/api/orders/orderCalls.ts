@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER, ORDER_KEY_HEADER } from '#domain/foundation/headerN
 import {
   answerOf,
   api,
-  keptAccessHeaders,
+  mailedAccessHeaders,
   sessionHeaders,
 } from '#client/api/foundation/apiClient.ts'
 import { sentCart } from '#client/api/commerce/commerceCalls.ts'
@@ -107,7 +107,7 @@ export const chooseSavingCall = (
 const withKey = (accessKey: string) => ({
   headers: {
     ...sessionHeaders(),
-    ...keptAccessHeaders(),
+    ...mailedAccessHeaders(),
     ...(accessKey === '' ? {} : { [ORDER_KEY_HEADER]: accessKey }),
   },
 })

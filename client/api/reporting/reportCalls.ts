@@ -18,7 +18,7 @@ import { REPORT_SHARE_HEADER } from '#domain/foundation/headerNames.ts'
 import {
   answerOf,
   api,
-  keptAccessHeaders,
+  mailedAccessHeaders,
   sessionHeaders,
 } from '#client/api/foundation/apiClient.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
@@ -33,7 +33,7 @@ export interface ReportKey {
 const opened = (share: string | null) => ({
   headers: {
     ...sessionHeaders(),
-    ...keptAccessHeaders(),
+    ...mailedAccessHeaders(),
     ...(share === null ? {} : { [REPORT_SHARE_HEADER]: share }),
   },
 })

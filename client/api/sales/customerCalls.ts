@@ -25,7 +25,7 @@ export const eraseCustomerCall = (id: string, json: Erasure) =>
   answerOf<unknown>(customer.erasure.$post({ param: { id }, json }))
 
 /** Asks another admin to turn a second factor off. Raises two_factor_is_off, reset_asked. */
-export const askResetCall = (id: string, reason: string) =>
+export const requestResetCall = (id: string, reason: string) =>
   answerOf<unknown>(resets.$post({ param: { id }, json: { reason } }))
 
 /** Turns off a second factor at another admin's request. Raises reset_needs_another, reset_not_found. */

@@ -43,7 +43,7 @@ export const assignLeadsCall = (ids: string[], ownerId: string | null) =>
   answerOf<DoneAtOnce>(api.leads.assignments.$post({ json: { ids, ownerId } }))
 
 /** Adds a note to a lead. Raises ProductError. */
-export const noteLeadCall = (id: string, note: string) =>
+export const addLeadNoteCall = (id: string, note: string) =>
   answerOf<LeadView>(one.notes.$post({ param: { id }, json: { note } }))
 
 /** Records a step with a lead and changes its state. Raises lead_changed. */

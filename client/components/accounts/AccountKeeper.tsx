@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { middlewareNames, runMiddleware } from '#client/middleware/routeMiddleware.ts'
-import { keepAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { followAccount } from '#client/state/foundation/identity/accountStore.ts'
 
 /**
  * Keeps the login state current, and runs the middleware that a route names after each navigation.
@@ -12,7 +12,7 @@ export function AccountKeeper() {
   const names = middlewareNames(useMatches()).join(' ')
   const navigate = useNavigate()
 
-  useEffect(() => keepAccount(), [])
+  useEffect(() => followAccount(), [])
   useEffect(() => {
     if (names === '') return
     let isCurrent = true

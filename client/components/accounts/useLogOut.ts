@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isLeftOnLogout } from '#content/pageAccess.ts'
 import { logOutCall } from '#client/api/accounts/accountCalls.ts'
 import { logOutByRealtime } from '#client/realtime/realtime.ts'
-import { forgetAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
+import { clearAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /**
@@ -29,6 +29,6 @@ export function useLogOut(): () => void {
   return () => {
     const ended = endSession()
     if (isLeftOnLogout(pathname)) void navigate('/')
-    forgetAccount(ended)
+    clearAccount(ended)
   }
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { selectPeriods } from '#domain/planning/campaign/edits/periodEdits.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
-import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/planning/slots/resolveConflict.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
+import { canLeaveOut, removeScreen, swapScreen } from '#domain/planning/slots/resolveConflict.ts'
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { Button } from '#client/ui/Button.tsx'
 
@@ -31,7 +31,7 @@ export function SlotConflictList({ plan, conflicts, onTake }: SlotConflictListPr
           <p className="text-ink">
             <span className="font-semibold">{conflict.screenName}</span> has no free slot in the{' '}
             {conflict.fullWeeks.length === 1 ? 'week' : 'weeks'} of{' '}
-            {listWords(conflict.fullWeeks.map(formatDay), 'and', 4)}.
+            {formatList(conflict.fullWeeks.map(formatDay), 'and', 4)}.
           </p>
           <Ways plan={plan} conflict={conflict} onTake={onTake} />
         </li>
@@ -76,7 +76,7 @@ function Ways({ plan, conflict, onTake }: WaysProps) {
         <Button
           size="sm"
           variant="secondary"
-          onPress={() => onTake(leaveOutScreen(plan, conflict.screenId))}
+          onPress={() => onTake(removeScreen(plan, conflict.screenId))}
         >
           Remove this screen
         </Button>

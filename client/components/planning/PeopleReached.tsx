@@ -1,5 +1,5 @@
 import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
-import { combinedReachWords, countingWords } from '#domain/planning/combined/combinedReachWords.ts'
+import { formatCombinedReach, explainReach } from '#domain/planning/combined/formatCombinedReach.ts'
 
 /**
  * People reached once over several campaigns. Empty without a forecast, so that a class can reserve
@@ -16,8 +16,8 @@ export function PeopleReached({
     <div className={className}>
       {reach && reach.people > 0 ? (
         <>
-          <p className="font-semibold tabular-nums">Reaches {combinedReachWords(reach)}</p>
-          <p className="mt-1 text-sm text-ink-2">{countingWords(reach)}</p>
+          <p className="font-semibold tabular-nums">Reaches {formatCombinedReach(reach)}</p>
+          <p className="mt-1 text-sm text-ink-2">{explainReach(reach)}</p>
         </>
       ) : null}
     </div>

@@ -1,11 +1,11 @@
 import { ArrowUpRight, LogOut, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { roleWords } from '#domain/accounts/roleNames.ts'
+import { formatRole } from '#domain/accounts/roleNames.ts'
 import { useLogOut } from '#client/components/accounts/useLogOut.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import type { AdminCount } from '#domain/sales/admin/adminCounts.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import type { CountOfArea } from './useAdminCounts.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'
@@ -43,7 +43,7 @@ export function AdminNav({ counts, onFollow }: { counts: CountOfArea; onFollow?:
       {account ? (
         <Person
           name={`${account.firstName} ${account.lastName}`}
-          roles={roleWords(account.roles)}
+          roles={formatRole(account.roles)}
           onFollow={onFollow}
         />
       ) : null}
@@ -83,7 +83,7 @@ function AreaCount({ count, late }: AdminCount) {
       )}
     >
       {/* Not part of the accessible name: a link is named by its area. */}
-      <span aria-hidden="true">{countedWords(isLate ? late : count)}</span>
+      <span aria-hidden="true">{formatCapped(isLate ? late : count)}</span>
     </span>
   )
 }

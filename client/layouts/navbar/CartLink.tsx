@@ -10,7 +10,7 @@ const countEntries = () =>
 
 const countNothing = () => 0
 
-const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const spellCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /**
  * The link to the cart with the number of its entries. Counts only keys, so that no page loads the
@@ -22,7 +22,7 @@ export function CartLink() {
   return (
     <Link to={sitePath('cart')} className={buttonStyles('secondary', 'sm', 'max-xs:px-2.5')}>
       Cart
-      {count > 0 ? <span className="sr-only">{inWords(count)}</span> : null}
+      {count > 0 ? <span className="sr-only">{spellCount(count)}</span> : null}
       {count > 0 ? (
         <span
           aria-hidden="true"

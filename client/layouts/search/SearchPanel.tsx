@@ -14,7 +14,7 @@ import { isComposing } from '#client/ui/isComposing.ts'
 const readPages = async () =>
   searchedPages(readIndex((await answerOf(api['search-index'].$get())).groups))
 
-const countWords = (count: number) => (count === 1 ? '1 page found' : `${count} pages found`)
+const formatQuantity = (count: number) => (count === 1 ? '1 page found' : `${count} pages found`)
 
 /** A field and the pages that it finds, by the combobox pattern of WAI-ARIA. Its height is the same whatever is found. */
 export function SearchPanel({ onFollow }: { onFollow: () => void }) {
@@ -78,7 +78,7 @@ export function SearchPanel({ onFollow }: { onFollow: () => void }) {
           className={classNames('text-sm text-ink-2', found.length > 0 && 'sr-only')}
         >
           {found.length > 0
-            ? countWords(found.length)
+            ? formatQuantity(found.length)
             : statusOf({ isAsked, isThere: pages !== null, isLost: error !== null })}
         </p>
         <PageState

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AppliedDiscount } from '#domain/commerce/cart/cartItem.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
-import { couponWords, restWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatCouponTerms, formatRest } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
@@ -39,10 +39,12 @@ export function CartCoupons({
               </IconButton>
             </div>
             {discount.rule ? (
-              <p className="text-sm text-ink-2">{couponWords(discount.amount, discount.rule)}.</p>
+              <p className="text-sm text-ink-2">
+                {formatCouponTerms(discount.amount, discount.rule)}.
+              </p>
             ) : null}
-            {restWords(discount) && !issue ? (
-              <p className="text-sm text-ink-2">{restWords(discount)}</p>
+            {formatRest(discount) && !issue ? (
+              <p className="text-sm text-ink-2">{formatRest(discount)}</p>
             ) : null}
             {discount.curAmount < discount.amount &&
             !discount.rule &&

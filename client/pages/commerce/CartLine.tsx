@@ -6,7 +6,7 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/commerce/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, type Currency } from '#domain/foundation/money/amount.ts'
-import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
+import { formatAddedReach } from '#domain/planning/combined/formatCombinedReach.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
 import {
@@ -70,7 +70,7 @@ export function CartLine({
         </div>
         <div className={LINE_HEAD.amount}>
           <p className={LINE_HEAD.price}>{priceWords(item, checked, currency)}</p>
-          <p className={LINE_HEAD.unit}>{unitWords(item, currency)}</p>
+          <p className={LINE_HEAD.unit}>{countedUnit(item, currency)}</p>
         </div>
       </div>
       <div className="mt-4">
@@ -106,7 +106,7 @@ function Expected({ item, checked, adds }: Pick<CartLineProps, 'item' | 'checked
           <span className="font-semibold tabular-nums">{formatCount(checked.impressions.mid)}</span>{' '}
           <span className="text-ink-2">
             expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
-            {adds === undefined ? '' : `, adds ${addedWords(adds)}`}
+            {adds === undefined ? '' : `, adds ${formatAddedReach(adds)}`}
           </span>
         </>
       ) : null}
@@ -125,7 +125,7 @@ function priceWords(
   return formatMoney({ amountMinor: checked.amounts.subtotalMinor, currency })
 }
 
-function unitWords(item: CartItem, currency: Currency = BASE_CURRENCY): string {
+function countedUnit(item: CartItem, currency: Currency = BASE_CURRENCY): string {
   const isPriced = item.type === 'campaign' || item.data.quantity === 1
   return currency === BASE_CURRENCY || isPriced ? lineUnit(item) : `${item.data.quantity} packages`
 }

@@ -1,7 +1,7 @@
 import { STORAGE_REFUSED } from '#client/state/foundation/storage/storageRefused.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
-import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
+import { addedPeople } from '#domain/planning/combined/formatCombinedReach.ts'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'

@@ -14,11 +14,11 @@ import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInvent
 import { PeopleReached } from '#client/components/planning/PeopleReached.tsx'
 import { CartCoupons } from './CartCoupons.tsx'
 import { CartOffer } from './CartOffer.tsx'
-import { cartSumWords } from './cartSumWords.ts'
+import { formatCartTotals } from './formatCartTotals.ts'
 
 /** The cart's totals, its coupons, and the checkout button. */
 export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck }) {
-  const sums = cartSumWords(cart, check.quote)
+  const sums = formatCartTotals(cart, check.quote)
   const campaigns = cart.items.cart.filter(({ type }) => type === 'campaign').length
   return (
     <section

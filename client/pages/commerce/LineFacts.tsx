@@ -1,12 +1,12 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
-import { formatWords } from '#domain/planning/findings/wording/formatWords.ts'
-import { audienceWords } from '#domain/planning/findings/wording/audienceWords.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
+import { formatAdFormat } from '#domain/planning/findings/wording/formatAdFormat.ts'
+import { formatAudience } from '#domain/planning/findings/wording/formatAudience.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
-import { runtimeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
-import { frequencyWords } from '#domain/planning/findings/wording/frequencyWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
+import { formatRuntime } from '#domain/planning/findings/wording/formatRuntime.ts'
+import { formatFrequency } from '#domain/planning/findings/wording/formatFrequency.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 
@@ -18,22 +18,22 @@ const ALL_HOURS = 'All hours'
 const screenWords = ({ inventory }: CampaignPlan) =>
   inventory.selected.length === 0
     ? 'All screens of the region'
-    : countWords(inventory.selected.length, 'screen', 'screens')
+    : formatQuantity(inventory.selected.length, 'screen', 'screens')
 
 /** A campaign in a few lines, from only its plan. */
 export function LineFacts({ plan }: { plan: CampaignPlan }) {
-  const hours = daypartWords(plan.dayparts)
+  const hours = formatDaypart(plan.dayparts)
   const facts = [
-    ['Region', regionWords(plan.region, NO_REFERENCE)],
-    ['Running period', runtimeWords(plan)],
+    ['Region', formatRegion(plan.region, NO_REFERENCE)],
+    ['Running period', formatRuntime(plan)],
     isOnScreens(plan.mediaType)
       ? ['Screens', screenWords(plan)]
-      : ['Audience', audienceWords(plan.audience)],
-    ['Ad formats', formatWords(plan)],
+      : ['Audience', formatAudience(plan.audience)],
+    ['Ad formats', formatAdFormat(plan)],
     ...(hours === ALL_HOURS ? [] : [['Days and hours', hours]]),
     ...(plan.frequencyCapPerDay === null
       ? []
-      : [['Frequency cap', frequencyWords(plan.frequencyCapPerDay)]]),
+      : [['Frequency cap', formatFrequency(plan.frequencyCapPerDay)]]),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8.5rem_1fr]">

@@ -12,7 +12,7 @@ import { PlacesCard } from './cards/PlacesCard.tsx'
 import { ReportBar } from './ReportBar.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { reportColor, unitWords } from './reportWords.ts'
+import { reportColor, countedUnit } from './reportWords.ts'
 import { useSeen } from './useSeen.ts'
 import { useReportNews } from './useReportNews.ts'
 
@@ -56,7 +56,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
     loadReportReach(reportKey),
   )
   const color = reportColor(report.lines)
-  const unit = unitWords(report.lines)
+  const unit = countedUnit(report.lines)
   const billboards = report.lines.filter(({ mediaType }) => countsPlays(mediaType)).length
   const figures = { report, color, unit }
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { PlacesOnMap } from './cards/PlacesCard.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
-import { formatFlight, reportColor, unitWords } from './reportWords.ts'
+import { formatFlight, reportColor, countedUnit } from './reportWords.ts'
 
 export const meta = () =>
   pageHead('sampleReport', {
@@ -38,7 +38,7 @@ export default function SampleReportPage() {
   const { report, reportReach, places } = useLoaderData<Sample>()
   const [line] = report.lines
   if (!line) return null
-  const figures = { report, color: reportColor(report.lines), unit: unitWords(report.lines) }
+  const figures = { report, color: reportColor(report.lines), unit: countedUnit(report.lines) }
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <Callout title={SAMPLE_REPORT.notice}>{SAMPLE_REPORT.explanation}</Callout>

@@ -13,7 +13,7 @@ import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
 import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 
 export { capitalized } from '#domain/foundation/wording/capitalized.ts'
-export { count, percent, unitWords } from '#domain/reporting/report/figureWords.ts'
+export { count, percent, countedUnit } from '#domain/reporting/report/figureWords.ts'
 
 /** The medium of all campaigns of a report; null for several. */
 export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {

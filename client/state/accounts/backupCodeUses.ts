@@ -6,4 +6,4 @@ const usesAtom = atom(0)
 export const useBackupCodeUses = (): number => useAtomValue(usesAtom)
 
 /** Records the use of a backup code. */
-export const noteBackupCodeUse = (): void => getDefaultStore().set(usesAtom, (uses) => uses + 1)
+export const recordBackupCodeUse = (): void => getDefaultStore().set(usesAtom, (uses) => uses + 1)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rememberDestination, takeDestination } from './destination.ts'
+import { rememberDestination, consumeDestination } from './destination.ts'
 
 function givenStorage(kept: string | null) {
   const values = new Map<string, string>(kept === null ? [] : [['amd_destination', kept]])
@@ -17,8 +17,8 @@ describe('page that a visitor wanted to open', () => {
   it('is one of our own pages, returned once', () => {
     givenStorage(null)
     rememberDestination('/en-US/my-orders?page=2')
-    expect(takeDestination()).toBe('/en-US/my-orders?page=2')
-    expect(takeDestination()).toBeNull()
+    expect(consumeDestination()).toBe('/en-US/my-orders?page=2')
+    expect(consumeDestination()).toBeNull()
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe('page that a visitor wanted to open', () => {
     rememberDestination(path)
     expect(values.size).toBe(0)
     givenStorage(path)
-    expect(takeDestination()).toBeNull()
+    expect(consumeDestination()).toBeNull()
   })
 })

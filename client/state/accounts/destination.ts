@@ -12,7 +12,7 @@ export function rememberDestination(path: string): void {
 }
 
 /** The page that the person wanted, returned once; null without one. */
-export function takeDestination(): string | null {
+export function consumeDestination(): string | null {
   try {
     const path = sessionStorage.getItem(DESTINATION_KEY)
     sessionStorage.removeItem(DESTINATION_KEY)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
-import { forgetIntent, intentKey } from './orderIntent.ts'
+import { clearOrderIntent, intentKey } from './orderIntent.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +18,7 @@ it('stores the order key and the pending order even when the storage is full', a
   const newKey = () => `key-${(keys += 1)}`
   expect(await intentKey({ total: 1 }, newKey)).toBe('key-1')
   expect(await intentKey({ total: 1 }, newKey)).toBe('key-1')
-  forgetIntent()
+  clearOrderIntent()
   expect(await intentKey({ total: 1 }, newKey)).toBe('key-2')
   const open = { id: 'ord_1', accessKey: 'key_1' }
   writeOpenOrder(open)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetText, keepText, keptText } from '#client/state/foundation/storage/keptText.ts'
+import { deleteText, saveText, savedText } from '#client/state/foundation/storage/savedText.ts'
 import { OPEN_ORDER_KEY } from '#client/state/foundation/storage/personalStorage.ts'
 
 const openOrderSchema = z.object({ id: z.string().startsWith('ord_'), accessKey: z.string() })
@@ -8,7 +8,7 @@ export type OpenOrder = z.infer<typeof openOrderSchema>
 /** The order that waits for its payment, if there is one in this browser. */
 export function readOpenOrder(): OpenOrder | null {
   try {
-    const parsed = openOrderSchema.safeParse(JSON.parse(keptText(OPEN_ORDER_KEY) ?? 'null'))
+    const parsed = openOrderSchema.safeParse(JSON.parse(savedText(OPEN_ORDER_KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -17,6 +17,6 @@ export function readOpenOrder(): OpenOrder | null {
 
 /** Stores an order until it is paid or canceled; null deletes it. */
 export function writeOpenOrder(order: OpenOrder | null): void {
-  if (order) keepText(OPEN_ORDER_KEY, JSON.stringify(order))
-  else forgetText(OPEN_ORDER_KEY)
+  if (order) saveText(OPEN_ORDER_KEY, JSON.stringify(order))
+  else deleteText(OPEN_ORDER_KEY)
 }

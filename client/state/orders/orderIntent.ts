@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetText, keepText, keptText } from '#client/state/foundation/storage/keptText.ts'
+import { deleteText, saveText, savedText } from '#client/state/foundation/storage/savedText.ts'
 import { ORDER_INTENT_KEY } from '#client/state/foundation/storage/personalStorage.ts'
 
 const intentSchema = z.object({ hash: z.string(), key: z.string() })
@@ -12,16 +12,16 @@ async function hashOf(text: string): Promise<string> {
 /** The idempotency key of this very request: the one it was sent with before, also before a reload, else a new one. */
 export async function intentKey(request: unknown, newKey: () => string): Promise<string> {
   const hash = await hashOf(JSON.stringify(request))
-  const known = intentSchema.safeParse(parseJson(keptText(ORDER_INTENT_KEY)))
+  const known = intentSchema.safeParse(parseJson(savedText(ORDER_INTENT_KEY)))
   if (known.success && known.data.hash === hash) return known.data.key
   const key = newKey()
-  keepText(ORDER_INTENT_KEY, JSON.stringify({ hash, key }))
+  saveText(ORDER_INTENT_KEY, JSON.stringify({ hash, key }))
   return key
 }
 
 /** The answer is known: a next order is a new intent. */
-export function forgetIntent(): void {
-  forgetText(ORDER_INTENT_KEY)
+export function clearOrderIntent(): void {
+  deleteText(ORDER_INTENT_KEY)
 }
 
 function parseJson(raw: string | null): unknown {

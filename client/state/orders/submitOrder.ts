@@ -7,7 +7,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { placeOrderCall } from '#client/api/orders/orderCalls.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
-import { forgetIntent, intentKey } from './orderIntent.ts'
+import { clearOrderIntent, intentKey } from './orderIntent.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 
 /** How an order was placed, for the thank-you page; saved with its history entry. */
@@ -52,13 +52,13 @@ export async function submitOrder(
     const placed = await withSession(() =>
       placeOrderCall({ ...request, ...others }, idempotencyKey),
     )
-    forgetIntent()
+    clearOrderIntent()
     if (isWaiting(placed.order)) {
       writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey ?? '' })
     }
     return placed
   } catch (error) {
-    if (hasAnswer(error)) forgetIntent()
+    if (hasAnswer(error)) clearOrderIntent()
     throw error
   }
 }

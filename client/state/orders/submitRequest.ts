@@ -3,7 +3,7 @@ import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { requestApprovalCall } from '#client/api/orders/approvalCalls.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
-import { forgetIntent, intentKey } from './orderIntent.ts'
+import { clearOrderIntent, intentKey } from './orderIntent.ts'
 import { hasAnswer } from './submitOrder.ts'
 
 /**
@@ -19,11 +19,11 @@ export async function submitRequest(
   const key = await intentKey({ approval: request }, () => crypto.randomUUID())
   try {
     const requested = await withSession(() => requestApprovalCall(request, key))
-    forgetIntent()
+    clearOrderIntent()
     await cartActions.clear()
     return requested
   } catch (error) {
-    if (hasAnswer(error)) forgetIntent()
+    if (hasAnswer(error)) clearOrderIntent()
     throw error
   }
 }

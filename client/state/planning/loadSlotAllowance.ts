@@ -1,7 +1,7 @@
 import type { SlotAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { readCart } from '#domain/commerce/cart/readCart.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
-import { askSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
+import { fetchSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
 
@@ -15,5 +15,5 @@ export async function loadSlotAllowance(editKey: string | null): Promise<SlotAll
       ? [{ key: item.key, plan: item.data.plan }]
       : [],
   )
-  return await withSession(() => askSlotAllowance({ key: editKey, others }))
+  return await withSession(() => fetchSlotAllowance({ key: editKey, others }))
 }

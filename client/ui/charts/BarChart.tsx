@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { useState } from 'react'
-import { axisWords, Hatch, useHatch } from './chartParts.tsx'
+import { formatAxis, Hatch, useHatch } from './chartParts.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { useChartWidth } from './useChartWidth.ts'
 import { linearScale } from './linearScale.ts'
@@ -67,7 +67,7 @@ export function BarChart({
             <g key={tick} transform={`translate(0 ${y(tick)})`}>
               <line x1={left} x2={width} className="stroke-line" />
               <text x={left - 8} dy="0.32em" textAnchor="end" className="fill-ink-2 text-xs">
-                {axisWords(tick, isNarrow)}
+                {formatAxis(tick, isNarrow)}
               </text>
             </g>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { axisWords, Hatch, useHatch } from './chartParts.tsx'
+import { formatAxis, Hatch, useHatch } from './chartParts.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { useChartWidth } from './useChartWidth.ts'
 import { linearScale } from './linearScale.ts'
@@ -159,7 +159,7 @@ function DeliveredLines({ points, scales, color }: LinesProps) {
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x1={left} x2={width} className="stroke-line" />
           <text x={left - 8} dy="0.32em" textAnchor="end" className="fill-ink-2 text-xs">
-            {axisWords(tick, isNarrow)}
+            {formatAxis(tick, isNarrow)}
           </text>
         </g>
       ))}
@@ -210,7 +210,7 @@ function DifferenceLines({ points, scales, color, fill }: LinesProps & { fill: s
           textAnchor="end"
           className="fill-ink-2 text-xs"
         >
-          {`${value > 0 ? '+' : '−'}${axisWords(Math.abs(Math.round(value)), isNarrow)}`}
+          {`${value > 0 ? '+' : '−'}${formatAxis(Math.abs(Math.round(value)), isNarrow)}`}
         </text>
       ))}
       <text x={left - 8} y={d(0)} dy="0.32em" textAnchor="end" className="fill-ink-2 text-xs">

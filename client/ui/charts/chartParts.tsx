@@ -24,7 +24,7 @@ export function useHatch(): { id: string; fill: string } {
 }
 
 /** Numbers for axes: 1,500, or in narrow charts 1.5k and 150k. */
-export const axisWords = (value: number, isNarrow: boolean): string =>
+export const formatAxis = (value: number, isNarrow: boolean): string =>
   isNarrow && Math.abs(value) >= 1_000
     ? `${formatDecimal(value / 1_000, Math.abs(value) < 100_000 ? 1 : 0)}k`
     : formatCount(value)

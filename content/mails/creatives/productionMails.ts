@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { roundsWords } from '#domain/creatives/production/rounds.ts'
+import { formatRounds } from '#domain/creatives/production/rounds.ts'
 import { letter } from '#content/mails/foundation/letter.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 
@@ -25,7 +25,7 @@ const OPENS = 'The link opens with your login, or with a code that we email you.
 
 const greet = ({ firstName }: ProductionMailFacts) => `Hello ${firstName},`
 
-const dueWords = ({ dueDate }: ProductionMailFacts, what: string): string =>
+const formatDue = ({ dueDate }: ProductionMailFacts, what: string): string =>
   dueDate === null
     ? `The working days for ${what} begin when your order is paid.`
     : `You get ${what} by ${formatDay(dueDate)}.`
@@ -50,7 +50,7 @@ export const PRODUCTION_MAILS = {
       subject: `We have your brief for ${facts.name}`,
       greeting: greet(facts),
       paragraphs: [
-        `Thank you for the brief for ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
+        `Thank you for the brief for ${facts.name}, order ${facts.orderNumber}. ${formatDue(facts, 'the first draft')}`,
         'Until we start, you can still change it and add files.',
       ],
       action: { label: 'See your brief', url: facts.uploadUrl },
@@ -75,7 +75,7 @@ export const PRODUCTION_MAILS = {
       greeting: greet(facts),
       paragraphs: [
         `The draft of ${facts.name}, order ${facts.orderNumber}, is ready. Please look at it: accept it, or tell us what to change.${facts.text === '' ? '' : ' The person who made it writes:'}`,
-        roundsWords(facts.roundsLeft),
+        formatRounds(facts.roundsLeft),
       ],
       ...(facts.text === '' ? {} : { quote: facts.text }),
       action: { label: 'See your draft', url: facts.uploadUrl },

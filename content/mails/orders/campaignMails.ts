@@ -28,7 +28,7 @@ export const couponAmounts = ({ order, line }: CampaignOfOrder, coupon: LineCoup
   sums: { rows: coupon ? [couponRow(coupon)] : [], hasTotal: false },
 })
 
-function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): string[] {
+function formatCouponTerms({ state, invoice }: OrderView, coupon: LineCoupon | null): string[] {
   if (coupon)
     return [
       `Your coupon for the unused part is worth ${formatUsd(coupon.amountMinor)}: ${coupon.num}.`,
@@ -56,7 +56,7 @@ export const CAMPAIGN_MAILS = {
       heading: 'Your campaign is stopped',
       paragraphs: [
         `We have stopped the campaign ${about.line.name} of your order ${about.order.number}.`,
-        ...couponWords(about.order, about.coupon),
+        ...formatCouponTerms(about.order, about.coupon),
       ],
     }),
   /** A coupon for a booked part that could not run. */

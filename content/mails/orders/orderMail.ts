@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { postalLines } from '#domain/foundation/address/postalLines.ts'
-import { restWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatRest } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
@@ -127,7 +127,7 @@ function sumRows(order: OrderView): MailRow[] {
       .filter(({ appliedMinor }) => appliedMinor > 0)
       .map((discount) => ({
         label: `Coupon ${discount.num}`,
-        detail: restWords(discount),
+        detail: formatRest(discount),
         amount: formatMoney({ amountMinor: -discount.appliedMinor, currency }),
       })),
     ...(tax.taxes.length > 0

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.ts'
+import { formatInvoiceStart } from '#domain/orders/order/line/formatInvoiceStart.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MailBlock, MailContent } from '#content/mails/foundation/mailContent.types.ts'
@@ -10,7 +10,7 @@ function nextSteps(order: OrderView): string[] {
   const steps: string[] = []
   if (order.state === 'awaiting_invoice_payment')
     steps.push(
-      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. ${invoiceStartWords(order)}`,
+      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. ${formatInvoiceStart(order)}`,
     )
   if (order.slotsUntil !== null)
     steps.push(
@@ -56,15 +56,15 @@ const orderNote = ({ orderUrl }: OrderLinks): MailBlock => ({
 })
 
 /** The coupons and slots that a canceled order releases. */
-function whatIsFree({ discounts, lines }: OrderView): string {
+function formatFreedItems({ discounts, lines }: OrderView): string {
   const coupons = discounts.filter(({ appliedMinor }) => appliedMinor > 0).length
-  const couponWords = `You can use the coupon${coupons > 1 ? 's' : ''} of this order again`
+  const formatCouponTerms = `You can use the coupon${coupons > 1 ? 's' : ''} of this order again`
   const hasSlots = lines.some(
     ({ type, mediaType }) => type === 'campaign' && isSoldBySlots(mediaType),
   )
   if (coupons > 0 && hasSlots)
-    return `${couponWords}, and its billboard slots are available again. `
-  if (coupons > 0) return `${couponWords}. `
+    return `${formatCouponTerms}, and its billboard slots are available again. `
+  if (coupons > 0) return `${formatCouponTerms}. `
   return hasSlots ? 'Its billboard slots are available again. ' : ''
 }
 
@@ -95,7 +95,7 @@ export const ORDER_MAILS = {
         order.paymentMethod === 'invoice'
           ? `Your order ${order.number} was canceled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
           : `Your order ${order.number} was canceled before it was paid: at your request, or because we hold a card order for only 30 minutes. Nothing was charged.`,
-        `${whatIsFree(order)}You are welcome to order again at any time.`,
+        `${formatFreedItems(order)}You are welcome to order again at any time.`,
       ],
     }),
 } as const

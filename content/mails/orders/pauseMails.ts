@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import type { LinePause } from '#domain/orders/order/pause/pause.types.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
@@ -24,7 +24,7 @@ function slotWords({ slots }: LinePause): string[] {
     : []
 }
 
-const endWords = ({ movesEnd, slots }: LinePause): string => {
+const formatEnd = ({ movesEnd, slots }: LinePause): string => {
   if (movesEnd) return 'The end of the campaign moves by the paused days.'
   return slots === null
     ? 'The end of the campaign stays as it is.'
@@ -43,7 +43,7 @@ export const PAUSE_MAILS = {
       paragraphs: [
         `The campaign ${line.name} of your order ${order.number} is paused. Nothing of it is shown until you resume it. It resumes by itself${latest}.`,
         ...slotWords(pause),
-        endWords(pause),
+        formatEnd(pause),
         'What you paid stays paid for this campaign.',
       ],
     })
@@ -52,7 +52,8 @@ export const PAUSE_MAILS = {
     const { order, line, pause } = about
     const { movedDays, lostSlots } = pause
     const end = line.endDate ? ` It runs until ${formatDay(line.endDate)}` : ''
-    const moved = movedDays > 0 ? `, ${countWords(movedDays, 'day', 'days')} later than before` : ''
+    const moved =
+      movedDays > 0 ? `, ${formatQuantity(movedDays, 'day', 'days')} later than before` : ''
     return orderMail(order, links, {
       ...couponAmounts(about, null),
       subject: `Your campaign ${line.name} runs again`,
@@ -61,7 +62,7 @@ export const PAUSE_MAILS = {
         `The campaign ${line.name} of your order ${order.number} is no longer paused.${end}${moved}${end === '' ? '' : '.'}`,
         ...(lostSlots > 0
           ? [
-              `Others have booked ${countWords(lostSlots, 'slot', 'slots')} that you released. What you paid for them and do not use comes back as a coupon at the end.`,
+              `Others have booked ${formatQuantity(lostSlots, 'slot', 'slots')} that you released. What you paid for them and do not use comes back as a coupon at the end.`,
             ]
           : []),
       ],

@@ -34,7 +34,7 @@ const isWaiting = ({ accountId, id, now }: { accountId: string; id?: string; now
     ${id === undefined ? sql`` : sql`and id = ${id}`})`
 
 /** Requests the reset of an account with a second factor, where no request is pending. */
-export function askReset(
+export function requestReset(
   db: Database,
   entry: NewDeskAudit,
   { id, accountId, askedBy, reason, askedAt, expiresAt }: SecondFactorResetRow,

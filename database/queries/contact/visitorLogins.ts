@@ -7,7 +7,7 @@ import { visitorLogins } from '#database/schema/contact/realtime.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 
 /** Records the login that a session is used with; null for none. */
-export async function noteVisitorLogin(
+export async function recordVisitorLogin(
   db: Database,
   sessionId: string,
   login: VisitorLogin | null,

@@ -202,7 +202,7 @@ export async function listSimilar(
 }
 
 /** Claims a version for a reviewer, unless another one has claimed it. */
-export async function takeVersion(
+export async function claimVersion(
   db: Database,
   take: { versionId: string; accountId: string; now: string; until: string },
 ): Promise<boolean> {
@@ -222,7 +222,7 @@ export async function takeVersion(
 }
 
 /** Releases a reviewer's other versions. */
-export async function leaveOthers(
+export async function releaseOthers(
   db: Database,
   left: { versionId: string; accountId: string },
 ): Promise<void> {

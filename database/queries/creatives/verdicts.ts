@@ -23,7 +23,7 @@ export const isFreeFor = (
     and t.taken_until > ${now})`
 
 /** Records which approved version a newly approved one replaces; comes before `supersedeApproved`. */
-export function notePlaceTaken(
+export function recordReplacedVersion(
   db: Database,
   { id, creativeId }: Pick<VersionRow, 'id' | 'creativeId'>,
   decisionId: string,

@@ -17,7 +17,7 @@ export async function findIdempotencyKey(
 }
 
 /** Claims a key; fails the batch when it is taken. */
-export function takeIdempotencyKey(
+export function claimIdempotencyKey(
   db: Database,
   row: typeof idempotencyKeys.$inferInsert,
 ): Statement {

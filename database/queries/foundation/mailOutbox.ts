@@ -100,7 +100,7 @@ export async function listDueMails(
 }
 
 /** Claims a mail for one sender until `until`. False when another sender was faster. */
-export async function takeMail(
+export async function claimMail(
   db: Database,
   mail: Pick<OutboxMail, 'id' | 'attempts'>,
   until: string,

@@ -47,7 +47,7 @@ export const releaseAmendmentHold = (db: Database, lineId: string, condition: SQ
   db.delete(slotClaims).where(and(heldFor(lineId), condition))
 
 /** Extends the hold of an amendment's slots to another time (ISO, UTC), where `condition` holds. */
-export const keepAmendmentHold = (
+export const extendAmendmentHold = (
   db: Database,
   lineId: string,
   { until, condition }: { until: string; condition: SQL },

@@ -14,7 +14,7 @@ const isOf = ({ orderId, recipient }: CodeKey) =>
   and(eq(mailedCodes.orderId, orderId), eq(mailedCodes.recipient, recipient))
 
 /** Stores a new code; the previous one becomes invalid. */
-export async function keepCode(
+export async function storeMailedCode(
   db: Database,
   key: CodeKey,
   code: { codeHash: string; expiresAt: string },

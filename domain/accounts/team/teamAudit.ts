@@ -50,7 +50,7 @@ const ofClient = ({ client }: TeamAuditFacts): string =>
   client === undefined ? '' : ` of the client ${client}`
 
 /** The text of an entry after the actor's name. `subject` is a name or an email. */
-export function teamEventWords(event: TeamEvent, subject: string, facts: TeamAuditFacts): string {
+export function formatTeamEvent(event: TeamEvent, subject: string, facts: TeamAuditFacts): string {
   switch (event) {
     case 'founded':
       return 'started the team'

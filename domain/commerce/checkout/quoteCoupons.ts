@@ -1,5 +1,5 @@
 import { isForMedium, splitCoupons, type CouponLine } from '../coupon/applyCoupons.ts'
-import { couponNeedWords } from '../coupon/couponWords.ts'
+import { formatCouponNeed } from '../coupon/formatCouponTerms.ts'
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import { convertLines, type CurrencyRate } from '#domain/foundation/money/convert.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
@@ -83,7 +83,7 @@ function issueOf(
     const meant = lines.filter(({ mediaType }) => isForMedium(rule, mediaType))
     const sumMinor = total(meant.map((line) => line.sumMinor))
     if (meant.length === 0 || sumMinor < rule.minimumMinor)
-      return quoteIssue('coupon_not_met', { message: couponNeedWords(rule) })
+      return quoteIssue('coupon_not_met', { message: formatCouponNeed(rule) })
   }
   const isTooMuch = typeof budgetLeftMinor === 'number' && takesMinor > budgetLeftMinor
   return isTooMuch ? quoteIssue('coupon_used_up') : null

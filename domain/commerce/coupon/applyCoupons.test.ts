@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { applyCoupons } from './applyCoupons.ts'
-import { couponNeedWords, couponWords } from './couponWords.ts'
+import { formatCouponNeed, formatCouponTerms } from './formatCouponTerms.ts'
 import type { CouponRule } from './couponRule.ts'
 
 const rule = (changes: Partial<CouponRule>): CouponRule => ({
@@ -105,14 +105,14 @@ describe('a coupon with a rule', () => {
   })
   it('describes its value and its conditions', () => {
     const ofAudio = rule({ percent: 10, media: ['online_audio', 'ctv'], minimumMinor: 500_00 })
-    expect(couponWords(100_00, ofAudio)).toBe(
+    expect(formatCouponTerms(100_00, ofAudio)).toBe(
       '10% off Audio and Streaming TV, at most $100, from $500',
     )
-    expect(couponNeedWords(ofAudio)).toBe(
+    expect(formatCouponNeed(ofAudio)).toBe(
       'This coupon needs at least $500 of Audio and Streaming TV in the cart.',
     )
-    expect(couponWords(25_00, null)).toBe('$25 off')
-    expect(couponNeedWords(rule({ minimumMinor: 500_00 }))).toBe(
+    expect(formatCouponTerms(25_00, null)).toBe('$25 off')
+    expect(formatCouponNeed(rule({ minimumMinor: 500_00 }))).toBe(
       'This coupon needs a cart of at least $500.',
     )
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assignmentStrip, dayShares, type Assignment } from './creativeShares.ts'
-import { assignmentGaps, gapWords } from './gaps.ts'
+import { assignmentGaps, formatGap } from './gaps.ts'
 import {
   creativeScheduleSchema,
   flightDays,
@@ -77,7 +77,7 @@ describe('the shares of creatives', () => {
 
 describe('gaps', () => {
   const words = (list: Assignment[], over: Flight = flight) =>
-    assignmentGaps(over, list).map(gapWords)
+    assignmentGaps(over, list).map(formatGap)
 
   it('are named by their repetition', () => {
     const notSundays: Assignment = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourShares, type Assignment } from './creativeShares.ts'
-import { fillGap, fillWords, mergeRanges } from './fillGap.ts'
+import { fillGap, formatFill, mergeRanges } from './fillGap.ts'
 import { assignmentGaps } from './gaps.ts'
 import {
   flightDays,
@@ -66,10 +66,10 @@ describe('filling a gap', () => {
 
   it('is offered as text', () => {
     const some = { creativeId: 'a', schedule: { kind: 'hours' as const, hours: always } }
-    expect(fillWords({ kind: 'weekday', weekday: 6 }, some, 'A')).toBe('Run A on Sundays too')
+    expect(formatFill({ kind: 'weekday', weekday: 6 }, some, 'A')).toBe('Run A on Sundays too')
     const day = { kind: 'dates', from: '2026-12-25', to: '2026-12-25' } as const
-    expect(fillWords(day, some, 'B')).toBe('Run B on this day too')
-    expect(fillWords(day, { ...some, schedule: null }, 'B')).toBe('Run B all the time')
+    expect(formatFill(day, some, 'B')).toBe('Run B on this day too')
+    expect(formatFill(day, { ...some, schedule: null }, 'B')).toBe('Run B all the time')
   })
 
   it('needs a suitable creative', () => {

@@ -79,7 +79,7 @@ export function fillGap(
 }
 
 /** The fix of a gap as a button label: "Run A on Sundays too". `letter`: of the creative. */
-export function fillWords(gap: Gap, { schedule }: GapFill, letter: string): string {
+export function formatFill(gap: Gap, { schedule }: GapFill, letter: string): string {
   if (schedule === null) return `Run ${letter} all the time`
   switch (gap.kind) {
     case 'flight':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assignmentStrip, dayShares, hourShares, type Assignment } from './creativeShares.ts'
-import { fillGap, fillWords, mergeRanges } from './fillGap.ts'
-import { assignmentGaps, gapWords, hourRanges, isEmptyDay, type Gap } from './gaps.ts'
+import { fillGap, formatFill, mergeRanges } from './fillGap.ts'
+import { assignmentGaps, formatGap, hourRanges, isEmptyDay, type Gap } from './gaps.ts'
 import {
   creativeScheduleSchema,
   isScheduledAt,
@@ -11,7 +11,7 @@ import {
   type CreativeSchedule,
   type Flight,
 } from './schedule.ts'
-import { scheduleWords } from './scheduleWords.ts'
+import { formatSchedule } from './formatSchedule.ts'
 
 const always = Array.from({ length: 7 }, () => '1'.repeat(24))
 const NEVER = '0'.repeat(24)
@@ -71,7 +71,7 @@ describe('gaps', () => {
       },
     ])
     const day = { ...flight, endDate: '2026-12-14' }
-    expect(gaps(hours(morning, ...always.slice(1)), day).map(gapWords)).toEqual([
+    expect(gaps(hours(morning, ...always.slice(1)), day).map(formatGap)).toEqual([
       'Nothing runs from 12am to 3am on Mon, Dec 14, 2026.',
     ])
   })
@@ -183,11 +183,11 @@ describe('filling a gap', () => {
 
   it('names days, hours and the flight', () => {
     const some = { creativeId: 'a', schedule: hours(...always) }
-    expect(fillWords({ kind: 'flight' }, some, 'A')).toBe('Run A all the time')
+    expect(formatFill({ kind: 'flight' }, some, 'A')).toBe('Run A all the time')
     const days: Gap = { kind: 'dates', from: '2026-12-25', to: '2026-12-26' }
-    expect(fillWords(days, some, 'A')).toBe('Run A on these days too')
+    expect(formatFill(days, some, 'A')).toBe('Run A on these days too')
     const night = { kind: 'hours', fromHour: 0, toHour: 2, from: '', to: '', days: 1 } as const
-    expect(fillWords(night, some, 'A')).toBe('Run A in these hours too')
+    expect(formatFill(night, some, 'A')).toBe('Run A in these hours too')
   })
 
   it('merges overlapping date ranges, and leaves a day between', () => {
@@ -237,7 +237,7 @@ describe('a schedule', () => {
   })
 
   it('is described by its difference from the flight', () => {
-    const words = (schedule: CreativeSchedule) => scheduleWords(schedule, flight)
+    const words = (schedule: CreativeSchedule) => formatSchedule(schedule, flight)
     expect(words(hours(...without(6)))).toBe('Mon to Sat, all day')
     expect(words(dates())).toBe('No dates yet')
     expect(words(dates(['2026-12-01', '2026-12-31']))).toBe('All days')

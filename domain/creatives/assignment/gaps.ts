@@ -1,5 +1,5 @@
 import { addDays, epochDay, formatDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
-import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatClockHour } from '#domain/planning/findings/wording/formatDaypart.ts'
 import { dayShares, type Assignment, type DayShares } from './creativeShares.ts'
 import type { Flight } from './schedule.ts'
 
@@ -87,7 +87,7 @@ const period = (from: string, to: string) =>
   from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`
 
 /** A gap as a sentence: "Nothing runs on Sundays." */
-export function gapWords(gap: Gap): string {
+export function formatGap(gap: Gap): string {
   switch (gap.kind) {
     case 'flight':
       return 'Nothing runs during the whole flight.'
@@ -96,7 +96,7 @@ export function gapWords(gap: Gap): string {
     case 'dates':
       return `Nothing runs ${period(gap.from, gap.to)}.`
     case 'hours': {
-      const hours = `from ${hourWords(gap.fromHour)} to ${hourWords(gap.toHour)}`
+      const hours = `from ${formatClockHour(gap.fromHour)} to ${formatClockHour(gap.toHour)}`
       const days = gap.days === 1 ? period(gap.from, gap.to) : `on ${gap.days} days`
       return `Nothing runs ${hours} ${days}.`
     }

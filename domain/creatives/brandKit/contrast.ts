@@ -74,7 +74,7 @@ export interface ContrastFinding {
 }
 
 /** A contrast as text, never rounded up. */
-export const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
 /** The color pairs of a kit with too little contrast; empty if there are none. */
 export function checkColors({ ground, text, accent }: KitColors): ContrastFinding[] {
@@ -95,7 +95,7 @@ export function checkColors({ ground, text, accent }: KitColors): ContrastFindin
         measured,
         least,
         proposed: readableShade(own, ground, least),
-        message: `${what} on the background: contrast ${ratioWords(measured)}, at least ${ratioWords(least)} is needed.`,
+        message: `${what} on the background: contrast ${formatRatio(measured)}, at least ${formatRatio(least)} is needed.`,
       }
     })
     .filter(({ measured, least }) => measured < least)

@@ -1,4 +1,4 @@
-import { contrastRatio, hexColor, MIN_SHAPE_CONTRAST, mixColors, ratioWords } from './contrast.ts'
+import { contrastRatio, hexColor, MIN_SHAPE_CONTRAST, mixColors, formatRatio } from './contrast.ts'
 import type { LogoPlate } from './kitChoices.ts'
 
 /** The colors of a logo's plates. */
@@ -61,7 +61,7 @@ export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck
       message: 'No transparent parts: it keeps its own background.',
     }
   const measured = Math.min(...ratios)
-  const [has, needs] = [ratioWords(measured), ratioWords(MIN_SHAPE_CONTRAST)]
+  const [has, needs] = [formatRatio(measured), formatRatio(MIN_SHAPE_CONTRAST)]
   const isEnough = measured >= MIN_SHAPE_CONTRAST
   return {
     measured,

@@ -1,7 +1,7 @@
 import { creativeLimitFor, type PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { isSameSize } from '../creative/checks/checkImage.ts'
 import { MAX_FILE_BYTES } from '../creative/fileLimits.ts'
-import { sizeWords } from '../creative/measureWords.ts'
+import { formatSize } from '../creative/measureWords.ts'
 import { placementFormats, type Placement } from '../creative/placement.ts'
 
 /** The fields of a line that decide which files it needs. */
@@ -50,7 +50,7 @@ function targetsOf({ id: lineId, name: lineName, placement }: KitLine): KitTarge
     if (width === null || height === null) continue
     const size = { width, height }
     const of = (kind: KitTarget['kind'], maxBytes: number) => {
-      const id = `${lineId} ${sizeWords(size)} ${kind}`
+      const id = `${lineId} ${formatSize(size)} ${kind}`
       const own = kind === 'still' ? { films: [] } : { films }
       if (!found.has(id))
         found.set(id, { id, lineId, lineName, placement, kind, name, size, maxBytes, ...own })

@@ -3,7 +3,7 @@ import type { KitTemplate } from '../brandKit/kitChoices.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { canvasFor, type AdContent } from './adContent.ts'
 import type { Drawing, Measure } from './drawing.ts'
-import { layPanel, type LayoutNote } from './panel.ts'
+import { layOutPanel, type LayoutNote } from './panel.ts'
 import { TEMPLATES } from './templates.ts'
 
 /** An ad in one format: the drawing commands, and the parts that did not fit. */
@@ -52,6 +52,6 @@ export function layoutAd(
   const template = templateOf(kit, size)
   const canvas = canvasFor(size, adContent(kit, size, sizes), measure)
   const { under, box, style } = TEMPLATES[template](canvas)
-  const { drawings, notes } = layPanel(canvas, box, style)
+  const { drawings, notes } = layOutPanel(canvas, box, style)
   return { size, template, drawings: [...under, ...drawings], notes: [...new Set(notes)] }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import { canvasOf, drawnWords } from '#domain/testing/layoutCases.ts'
+import { canvasOf, formatDrawn } from '#domain/testing/layoutCases.ts'
 import type { AdContent } from './adContent.ts'
 import type { Box } from './drawing.ts'
-import { layPanel, type PanelStyle } from './panel.ts'
+import { layOutPanel, type PanelStyle } from './panel.ts'
 import { styleOf } from './scene.ts'
 import { fitStack } from './stack.ts'
 
@@ -26,8 +26,8 @@ interface Panelled {
 
 function panelOf({ size = rectangle, content, within = box, style }: Panelled) {
   const canvas = canvasOf(size, { ...SAID, ...content })
-  const { drawings, notes } = layPanel(canvas, within, styleOf(canvas, style))
-  return { notes, drawn: drawings.map(drawnWords) }
+  const { drawings, notes } = layOutPanel(canvas, within, styleOf(canvas, style))
+  return { notes, drawn: drawings.map(formatDrawn) }
 }
 
 const HEADLINE = 'headline text “Sleep” 20 69.7, “under more” 20 110.1, “stars” 20 150.6'
@@ -220,9 +220,11 @@ it('cuts a headline to as many lines as its box is high, labels being higher', (
 it('sets the name in the color of its plate', () => {
   const canvas = canvasOf(rectangle, SAID)
   const named = (own: Partial<PanelStyle>) =>
-    layPanel(canvas, box, styleOf(canvas, { ink: '#111111', on: '#eeeeee', ...own })).drawings.find(
-      ({ part, kind }) => part === 'logo' && kind === 'text',
-    )
+    layOutPanel(
+      canvas,
+      box,
+      styleOf(canvas, { ink: '#111111', on: '#eeeeee', ...own }),
+    ).drawings.find(({ part, kind }) => part === 'logo' && kind === 'text')
   expect(named({})).toMatchObject({ color: '#111111', on: '#eeeeee' })
   expect(named({ logoPlate: '#ffb800', plateInk: '#222222' })).toMatchObject({
     color: '#222222',

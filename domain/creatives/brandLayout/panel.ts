@@ -20,7 +20,7 @@ export interface Panel {
 }
 
 /** Logo, headline, line and call to action in their own box, without overlaps. */
-export function layPanel(canvas: Canvas, box: Box, style: PanelStyle): Panel {
+export function layOutPanel(canvas: Canvas, box: Box, style: PanelStyle): Panel {
   return canvas.shape === 'strip' ? layStrip(canvas, box, style) : layColumn(canvas, box, style)
 }
 

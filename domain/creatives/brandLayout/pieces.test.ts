@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasOf, drawnWords } from '#domain/testing/layoutCases.ts'
+import { canvasOf, formatDrawn } from '#domain/testing/layoutCases.ts'
 import { actionPiece, brandPiece, pictureIn, type BrandStyle, type Piece } from './pieces.ts'
 
 const size = { width: 300, height: 250 }
 const place: BrandStyle = { maxWidth: 120, maxHeight: 50, ink: '#10131a', on: '#ffffff' }
 const logo = { width: 400, height: 100 }
 
-const drawn = (piece: Piece | null) => piece?.drawAt(10, 20).map(drawnWords) ?? null
+const drawn = (piece: Piece | null) => piece?.drawAt(10, 20).map(formatDrawn) ?? null
 
 describe('the logo', () => {
   it('fills its box', () => {
@@ -136,7 +136,7 @@ describe('the call to action', () => {
 describe('without a picture in the kit', () => {
   it('a landscape fills the picture’s area', () => {
     const drawn = pictureIn(canvasOf(size), { x: 100, y: 50, width: 200, height: 100 })
-    expect(drawn.map(drawnWords)).toEqual([
+    expect(drawn.map(formatDrawn)).toEqual([
       'picture rect 100 50 200 100',
       'picture circle 232 90 round 20',
       'picture polygon 100 112, 140 94, 184 116, 220 102, 300 124, 300 150, 100 150',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KIT_TEMPLATES, type KitTemplate } from '../brandKit/kitChoices.ts'
-import { boxWords, canvasOf, drawnWords } from '#domain/testing/layoutCases.ts'
+import { formatBox, canvasOf, formatDrawn } from '#domain/testing/layoutCases.ts'
 import type { PanelStyle } from './panel.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -167,7 +167,7 @@ describe('a template', () => {
   it.each(places)('$template of $width × $height', ({ template, width, height, drawn }) => {
     const canvas = canvasOf({ width, height }, { picture: { width: 100, height: 100 } })
     const { box, under } = TEMPLATES[template](canvas)
-    expect([boxWords(box), ...under.slice(1).map(drawnWords)]).toEqual(drawn)
+    expect([formatBox(box), ...under.slice(1).map(formatDrawn)]).toEqual(drawn)
   })
 
   it.each<[KitTemplate, string, Partial<PanelStyle>]>([

@@ -2,7 +2,7 @@ import type { AdFormat } from '#domain/catalogue/adFormat.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { fittingFormats } from './checks/checkCreative.ts'
 import type { CreativeFacts } from './creativeFacts.ts'
-import { sizeWords } from './measureWords.ts'
+import { formatSize } from './measureWords.ts'
 import { placementShapes, type Placement } from './placement.ts'
 
 /** The fields of a creative that decide which formats it covers. */
@@ -70,11 +70,11 @@ function words(formats: readonly AdFormat[]): Pick<FormatNeed, 'name' | 'detail'
   switch (mediaType) {
     case 'online_display':
     case 'mobile_display':
-      return { name: first.name, detail: size ? sizeWords(size) : '', size }
+      return { name: first.name, detail: size ? formatSize(size) : '', size }
     case 'dooh':
       return {
         name: BILLBOARD_NAMES[orientation ?? 'landscape'],
-        detail: size ? sizeWords(size) : '',
+        detail: size ? formatSize(size) : '',
         size,
       }
     case 'online_video':

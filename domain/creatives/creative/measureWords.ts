@@ -5,7 +5,7 @@ const KB = 1024
 const MB = KB * KB
 
 /** Bytes for display: "512 bytes", "180 kB", "12.4 MB". */
-export function bytesWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < MB) return `${Math.ceil(bytes / KB)} kB`
   // Rounded up: a value over a limit must not display as the limit.
@@ -13,26 +13,26 @@ export function bytesWords(bytes: number): string {
 }
 
 /** A duration for display: "40.0 s". */
-export function lengthWords(ms: number): string {
+export function formatLength(ms: number): string {
   return `${(ms / 1000).toFixed(Math.abs(ms % 100) === 0 ? 1 : 2)} s`
 }
 
 /** A loudness for display, in LUFS: "−14 LUFS", "−20.1 LUFS", with `digits` decimals if given. */
-export function lufsWords(lufs: number, digits = Number.isInteger(lufs) ? 0 : 1): string {
+export function formatLufs(lufs: number, digits = Number.isInteger(lufs) ? 0 : 1): string {
   return `${lufs.toFixed(digits).replace('-', '−')} LUFS`
 }
 
 /** A size for display: "4000x3000". */
-export function sizeWords({ width, height }: PixelSize): string {
+export function formatSize({ width, height }: PixelSize): string {
   return `${width}x${height}`
 }
 
 /** A size with its ratio, if that is a simple one: "4000x3000 (4:3)". */
-export function sizeAndRatioWords(size: PixelSize): string {
+export function formatSizeAndRatio(size: PixelSize): string {
   const divisor = greatestCommonDivisor(size.width, size.height)
-  if (divisor === 0) return sizeWords(size)
+  if (divisor === 0) return formatSize(size)
   const [across, up] = [size.width / divisor, size.height / divisor]
-  return across <= 21 && up <= 21 ? `${sizeWords(size)} (${across}:${up})` : sizeWords(size)
+  return across <= 21 && up <= 21 ? `${formatSize(size)} (${across}:${up})` : formatSize(size)
 }
 
 /** "a", "a or b", "a, b or c". */
@@ -72,7 +72,7 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The display name of a codec. */
-export function codecWords(codec: string | null): string {
+export function formatCodec(codec: string | null): string {
   return codec === null ? 'unknown codec' : (CODEC_NAMES[codec] ?? codec)
 }
 

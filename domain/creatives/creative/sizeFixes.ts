@@ -1,6 +1,6 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { Fix } from './finding.ts'
-import { sizeWords } from './measureWords.ts'
+import { formatSize } from './measureWords.ts'
 import { exportInstead } from './newFinding.ts'
 
 /** Ratios that differ by less than this look the same: scaling needs no crop. */
@@ -20,7 +20,7 @@ export function nearestSize(size: PixelSize, allowed: readonly PixelSize[]): Pix
 export function sizeFixes(size: PixelSize, target: PixelSize): Fix[] {
   const { width, height } = target
   if (size.width === 0 || size.height === 0) {
-    return [exportInstead(`Export it again in ${sizeWords(target)} pixels.`)]
+    return [exportInstead(`Export it again in ${formatSize(target)} pixels.`)]
   }
   if (ratioDistance(size, target) < SAME_RATIO) return [{ kind: 'scale', width, height }]
   return [

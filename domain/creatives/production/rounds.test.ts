@@ -6,11 +6,11 @@ import { productionCommentSchema } from './commentAnchor.ts'
 import { draftPlacement, fitsLine } from './draftFit.ts'
 import { byDue } from './productionDue.ts'
 import { MAX_BRIEFING_BYTES } from './productionLimits.ts'
-import { roundsWords } from './rounds.ts'
+import { formatRounds } from './rounds.ts'
 
 describe('the remaining rounds', () => {
   it('are written out in words', () => {
-    expect([0, 1, 2].map(roundsWords)).toEqual([
+    expect([0, 1, 2].map(formatRounds)).toEqual([
       'No round of changes is left in your package.',
       'One round of changes is left in your package.',
       '2 rounds of changes are left in your package.',

@@ -2,7 +2,7 @@
 export const roundsLeft = (revisions: number, used: number): number => Math.max(0, revisions - used)
 
 /** The remaining rounds, as text. */
-export function roundsWords(left: number): string {
+export function formatRounds(left: number): string {
   if (left === 0) return 'No round of changes is left in your package.'
   return left === 1
     ? 'One round of changes is left in your package.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   boardCursorSchema,
-  countedWords,
+  formatCapped,
   readBoardCursor,
   writeBoardCursor,
 } from './boardCursor.ts'
@@ -36,9 +36,9 @@ describe('the cursor of a board page', () => {
 })
 
 it('counts to a thousand, and reports when there are more', () => {
-  expect(countedWords(999)).toBe('999')
-  expect(countedWords(1_000)).toBe('1,000')
-  expect(countedWords(1_001)).toBe('1,000+')
+  expect(formatCapped(999)).toBe('999')
+  expect(formatCapped(1_000)).toBe('1,000')
+  expect(formatCapped(1_001)).toBe('1,000+')
 })
 
 describe('a page of rows', () => {

@@ -20,5 +20,5 @@ export function readBoardCursor(text: string | undefined, parts: number): string
 export const MAX_COUNTED = 1_000
 
 /** "1,000+" for more than are counted. */
-export const countedWords = (count: number): string =>
+export const formatCapped = (count: number): string =>
   count > MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(count)

@@ -4,8 +4,8 @@ import { chargedRate } from '../money/chargedRate.ts'
 import {
   isFarOff,
   newRateSchema,
-  rateChangeWords,
-  rateWords,
+  formatRateChange,
+  formatExchangeRate,
   staleRates,
   standingRates,
 } from './currencyRates.ts'
@@ -24,12 +24,16 @@ describe('a currency rate', () => {
   })
 
   it('formats its change and its value without trailing zeros', () => {
-    expect(rateChangeWords(900_000, 1_000_000)).toBe('−10.0%')
-    expect(rateChangeWords(1_012_000, 1_000_000)).toBe('+1.2%')
-    expect(rateChangeWords(900_000, null)).toBe('')
-    expect(rateChangeWords(1_000_000, 1_000_000)).toBe('0.0%')
-    expect(rateChangeWords(1_001_600, 1_000_000)).toBe('+0.2%')
-    expect([862_000, 1_500_000, 743_210].map(rateWords)).toEqual(['0.862', '1.50', '0.74321'])
+    expect(formatRateChange(900_000, 1_000_000)).toBe('−10.0%')
+    expect(formatRateChange(1_012_000, 1_000_000)).toBe('+1.2%')
+    expect(formatRateChange(900_000, null)).toBe('')
+    expect(formatRateChange(1_000_000, 1_000_000)).toBe('0.0%')
+    expect(formatRateChange(1_001_600, 1_000_000)).toBe('+0.2%')
+    expect([862_000, 1_500_000, 743_210].map(formatExchangeRate)).toEqual([
+      '0.862',
+      '1.50',
+      '0.74321',
+    ])
   })
 
   it('is in force in cart prices, at most one at a time', () => {

@@ -24,7 +24,7 @@ export const MAX_RATE_DAYS_AHEAD = 366
 export const SHOWN_RATES = 12
 
 /** "+1.2%": a rate's difference from the last one; empty without a last one. */
-export function rateChangeWords(next: number, last: number | null): string {
+export function formatRateChange(next: number, last: number | null): string {
   if (last === null) return ''
   const permille = Math.round(((next - last) * 1_000) / last)
   return `${permille > 0 ? '+' : permille < 0 ? '−' : ''}${(Math.abs(permille) / 10).toFixed(1)}%`
@@ -35,7 +35,7 @@ export const isFarOff = (next: number, last: number | null): boolean =>
   last !== null && Math.abs(next - last) * 100 > last * FAR_OFF_PERCENT
 
 /** "0.862": the value of a dollar, without trailing zeros. */
-export const rateWords = (perUsdMicros: number): string =>
+export const formatExchangeRate = (perUsdMicros: number): string =>
   formatNumber(perUsdMicros / 1_000_000, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,

@@ -5,7 +5,7 @@ import {
   arrivalOf,
   arrivalOfCookies,
   arrivalSource,
-  arrivalWords,
+  formatArrival,
   ordersBySource,
 } from './arrival.ts'
 
@@ -37,7 +37,7 @@ describe('a visitor’s traffic source', () => {
   ])('by "%s"', (pairs, kept, source, words) => {
     const arrival = of(pairs)
     expect(arrival).toBe(kept)
-    expect([arrivalSource(arrival), arrivalWords(arrival)]).toEqual([source, words])
+    expect([arrivalSource(arrival), formatArrival(arrival)]).toEqual([source, words])
   })
 
   it('round-trips in short form, and never contains an offer’s key', () => {

@@ -71,7 +71,7 @@ export function arrivalSource(arrival: Arrival | null): string {
 }
 
 /** The same with further facts, for the desk. */
-export function arrivalWords(arrival: Arrival | null): string {
+export function formatArrival(arrival: Arrival | null): string {
   const query = parts(arrival)
   const term = query.get('utm_term')
   const search = query.get('gads_search')

@@ -29,7 +29,7 @@ export const DIVISION_WORDS = {
 } as const satisfies Record<CampaignCountry, readonly [string, string]>
 
 /** A country's name for postal codes, singular and plural: "ZIP code" only in the US. */
-export const postcodeWords = (country: CampaignCountry): readonly [one: string, many: string] =>
+export const postcodeNames = (country: CampaignCountry): readonly [one: string, many: string] =>
   country === 'US' ? ['ZIP code', 'ZIP codes'] : ['postcode', 'postcodes']
 
 /**

@@ -1,2 +1,2 @@
 /** "12.5%" of 125 parts per thousand. */
-export const permilleWords = (permille: number): string => `${permille / 10}%`
+export const formatPermille = (permille: number): string => `${permille / 10}%`

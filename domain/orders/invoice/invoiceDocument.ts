@@ -17,7 +17,7 @@ import type {
   OrderContact,
   OrderOffer,
 } from '#domain/commerce/checkout/orderParty.types.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
 import { statedTaxes, statedTaxNote, type VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import type { InvoiceKind } from './invoice.types.ts'
@@ -179,7 +179,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     })),
     grossMinor: signed(order.amounts.subtotalMinor + commissionMinor),
     commission: commission && {
-      label: `Agency commission ${permilleWords(commission.permille)}`,
+      label: `Agency commission ${formatPermille(commission.permille)}`,
       amountMinor: signed(-commissionMinor),
     },
     subtotalMinor: signed(order.amounts.subtotalMinor),

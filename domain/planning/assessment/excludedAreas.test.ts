@@ -10,7 +10,7 @@ import {
 } from '../campaign/edits/areaEdits.ts'
 import { setWholeCountry } from '../campaign/edits/regionEdits.ts'
 import { regionParts } from '../combined/regionParts.ts'
-import { regionWords } from '../findings/wording/regionWords.ts'
+import { formatRegion } from '../findings/wording/formatRegion.ts'
 import { placeOfPin } from '#domain/foundation/geo/pins/pin.ts'
 import { planned, sites } from '#domain/testing/austin.ts'
 import { reachedRegion, regionPopulation } from './reachedCells.ts'
@@ -57,7 +57,7 @@ describe('a region with an excluded area', () => {
   })
 
   it('is said in words, and is a plan like before once it is included again', () => {
-    expect(regionWords(without.region, reference)).toMatch(
+    expect(formatRegion(without.region, reference)).toMatch(
       /^Austin, Texas, 60 mi without .+, 1 mi$/,
     )
     expect(isCampaignPlan(without)).toBe(true)

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from './wording/mediaWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
@@ -69,8 +69,8 @@ function choiceOf(relaxation: Relaxation, now: Bought, then: Bought): LimitingCh
   const words = MEDIA_WORDS[relaxedPlan.mediaType].impressions
   const gained =
     gainedReach > 0
-      ? `${roundedWords(gainedReach)} people`
-      : `${roundedWords(gainedImpressions)} ${words}`
+      ? `${formatRounded(gainedReach)} people`
+      : `${formatRounded(gainedImpressions)} ${words}`
   return {
     code,
     step,

@@ -1,4 +1,4 @@
-import { postcodeWords, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import { postcodeNames, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
 import { ageLabel } from '../audience/audienceSurcharge.ts'
 import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
@@ -6,20 +6,20 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { countHours } from '../campaign/edits/daypartEdits.ts'
 import { inventoryStep } from './issues/inventoryIssues.ts'
 import { MAX_FLIGHT_DAYS } from '../campaign/leadTime.ts'
-import { MEDIA_WORDS, productsWords } from './wording/mediaWords.ts'
+import { MEDIA_WORDS, formatProducts } from './wording/mediaWords.ts'
 import { allHours } from '../campaign/start/allHours.ts'
 import { defaultFormatIds } from '../campaign/start/newPlan.ts'
 import { periodSpan } from '../campaign/edits/planEdits.ts'
 import { runtimeDays } from '../campaign/planFlight.ts'
 import { MAX_FREQUENCY_CAP, MAX_PERIODS } from '../campaign/planLimits.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
-import { ageWords, groupWords } from './wording/audienceWords.ts'
+import { formatAge, formatGroup } from './wording/formatAudience.ts'
 import {
   hasFrequencyCap,
   isOnScreens,
   isSoldBySlots,
 } from '#domain/foundation/media/mediaTraits.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { nextRadius } from '../campaign/edits/regionEdits.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
 import { cellIndexOf, codeKey } from '#domain/foundation/geo/cellIndex.ts'
@@ -86,7 +86,7 @@ function wholeState(plan: CampaignPlan, reference: PlanReference): Relaxation[] 
   const profile = reference.region.profiles.find(({ country }) => country === region.country)
   const state = profile?.states.find(({ code }) => code === cell?.stateCode)
   if (!state || region.stateCodes.includes(state.code)) return []
-  const label = countWords(region.zipCodes.length, ...postcodeWords(region.country))
+  const label = formatQuantity(region.zipCodes.length, ...postcodeNames(region.country))
   const stateCodes = [...region.stateCodes, state.code]
   const relaxedPlan = { ...plan, region: { ...region, stateCodes } }
   return [
@@ -110,7 +110,7 @@ function widerAges(plan: CampaignPlan): Relaxation[] {
       code: 'age',
       step: 'audience',
       label: ageLabel(ageFrom, ageTo),
-      at: `for ${ageWords(range.ageFrom, range.ageTo)}`,
+      at: `for ${formatAge(range.ageFrom, range.ageTo)}`,
       relaxedPlan: { ...plan, audience: { ...plan.audience, ...range } },
     },
   ]
@@ -132,7 +132,7 @@ function fewerGroups(plan: CampaignPlan): Relaxation[] {
     return [{ code: 'groups', step: 'audience', label, at: 'without them', relaxedPlan }]
   }
   return groups.flatMap((group) => {
-    const label = groupWords(group, 2)
+    const label = formatGroup(group, 2)
     if (label === null) return []
     const left = groups.filter(({ id }) => id !== group.id)
     const relaxedPlan = { ...plan, audience: { ...plan.audience, groups: left } }
@@ -159,14 +159,14 @@ function moreInventory(plan: CampaignPlan, reference: PlanReference): Relaxation
   const offered = new Set(reference.products.map(({ id }) => id))
   const blocked = inventory.deselected.filter((id) => offered.has(id)).length
   if (blocked > 0) {
-    const label = `${productsWords(mediaType, blocked)} left out`
+    const label = `${formatProducts(mediaType, blocked)} left out`
     add('deselected', label, blocked === 1 ? 'with it' : 'with them', {
       inventory: { ...inventory, deselected: [], fewWebsitesConfirmed: false },
     })
   }
   if (isOnScreens(mediaType)) {
     if (inventory.selected.length > 0) {
-      const label = `Only ${productsWords(mediaType, inventory.selected.length)} picked`
+      const label = `Only ${formatProducts(mediaType, inventory.selected.length)} picked`
       const change = { inventory: { ...inventory, selected: [], deselected: [] } }
       add('all_screens', label, 'with all screens of the region', change)
     }
@@ -199,7 +199,7 @@ function longerFlight(plan: CampaignPlan): Relaxation[] {
     if (longer <= days) return []
     const endDate = addDays(runtime.startDate, longer - 1)
     const relaxedPlan = { ...plan, runtime: { ...runtime, endDate } }
-    const label = `Runs ${countWords(days, 'day', 'days')}`
+    const label = `Runs ${formatQuantity(days, 'day', 'days')}`
     return [{ code: 'flight', step: 'runtime', label, at: `at ${longer} days`, relaxedPlan }]
   }
   if (!periods || periods.startDates.length === 0 || periods.startDates.length >= MAX_PERIODS)
@@ -211,7 +211,7 @@ function longerFlight(plan: CampaignPlan): Relaxation[] {
   if (runtimeDays(longer) > MAX_FLIGHT_DAYS) return []
   const relaxedPlan = { ...plan, periods: { ...periods, startDates }, runtime: longer }
   const count = periods.startDates.length
-  const label = `${countWords(count, 'period', 'periods')} of ${periods.periodDays} days`
+  const label = `${formatQuantity(count, 'period', 'periods')} of ${periods.periodDays} days`
   return [{ code: 'flight', step: 'runtime', label, at: `at ${count + 1} periods`, relaxedPlan }]
 }
 

@@ -1,7 +1,7 @@
 import type { PlanReference } from '../assessment/planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { SlotAllowance } from '../slots/slotAllowance.ts'
-import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { PlanIssue } from './issues/planIssue.ts'
 import { slotRoom, type SlotRoom } from './issues/slotRoom.ts'
 
@@ -23,7 +23,7 @@ export const slotCheck =
   }
 
 function slotIssue(room: SlotRoom): PlanIssue {
-  const needed = `Your screens need ${countWords(room.slots, 'slot', 'slots')}.`
+  const needed = `Your screens need ${formatQuantity(room.slots, 'slot', 'slots')}.`
   const message = `${needed} ${slotLimitWords(room)}`
   const place = { step: 'region', path: 'inventory.selected' } as const
   return { ...place, code: 'slot_limit', message, severity: 'error' }

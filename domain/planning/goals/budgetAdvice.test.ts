@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitCase } from '#domain/testing/splitCases.ts'
 import { splitBudget } from '../mediaMix/budgetSplit.ts'
-import { adviceWords } from './adviceWords.ts'
+import { formatAdvice } from './formatAdvice.ts'
 import { budgetAdvice, resultOf } from './budgetAdvice.ts'
 import { GOAL_TARGETS } from './goalTargets.ts'
 
@@ -58,20 +58,20 @@ describe('budgetAdvice', () => {
   })
 })
 
-describe('adviceWords', () => {
+describe('formatAdvice', () => {
   const advice = { budgetMinor: 2_350_00, reach: 41_000, share: 0.204, frequency: 3.14 } as const
 
   it('says what the budget reaches and which target that meets', () => {
-    expect(adviceWords({ ...advice, limit: 'none' }, target, '5 miles of Austin, Texas')).toBe(
+    expect(formatAdvice({ ...advice, limit: 'none' }, target, '5 miles of Austin, Texas')).toBe(
       'It reaches 41,000 people in four weeks, 3.1 times each, equal to 20% of the residents aged 13 and over within 5 miles of Austin, Texas. Our target for this goal is 20% at 3 times each.',
     )
   })
 
   it('says which limit comes before the target', () => {
-    expect(adviceWords({ ...advice, limit: 'most' }, target, 'x')).toMatch(
+    expect(formatAdvice({ ...advice, limit: 'most' }, target, 'x')).toMatch(
       /would cost more than your trade usually spends\. A smaller radius gets closer\.$/,
     )
-    expect(adviceWords({ ...advice, share: 0.001, limit: 'supply' }, target, 'x')).toMatch(
+    expect(formatAdvice({ ...advice, share: 0.001, limit: 'supply' }, target, 'x')).toMatch(
       /equal to under 1% .* It buys everything for sale here\./,
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
-import { canLeaveOut, leaveOutScreen, swapScreen } from './resolveConflict.ts'
+import { canLeaveOut, removeScreen, swapScreen } from './resolveConflict.ts'
 
 const plan = (selected: string[], deselected: string[] = []) =>
   ({
@@ -13,8 +13,8 @@ describe('a screen that is fully booked', () => {
     expect(swapScreen(plan(['a', 'b']), 'a', 'b').inventory.selected).toEqual(['b'])
   })
   it('is left out, on the blacklist where all screens are meant', () => {
-    expect(leaveOutScreen(plan(['a', 'b']), 'a').inventory.selected).toEqual(['b'])
-    expect(leaveOutScreen(plan([]), 'a').inventory).toMatchObject({
+    expect(removeScreen(plan(['a', 'b']), 'a').inventory.selected).toEqual(['b'])
+    expect(removeScreen(plan([]), 'a').inventory).toMatchObject({
       selected: [],
       deselected: ['a'],
     })

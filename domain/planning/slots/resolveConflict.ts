@@ -7,13 +7,13 @@ import { editInventory } from '../campaign/edits/inventoryEdits.ts'
  */
 export function swapScreen(plan: CampaignPlan, fromId: string, toId: string): CampaignPlan {
   const { selected } = plan.inventory
-  if (!selected.includes(fromId)) return leaveOutScreen(plan, fromId)
+  if (!selected.includes(fromId)) return removeScreen(plan, fromId)
   const swapped = selected.map((id) => (id === fromId ? toId : id))
   return editInventory(plan, { selected: [...new Set(swapped)] })
 }
 
 /** Removes a sold-out screen. */
-export function leaveOutScreen(plan: CampaignPlan, screenId: string): CampaignPlan {
+export function removeScreen(plan: CampaignPlan, screenId: string): CampaignPlan {
   const { selected, deselected } = plan.inventory
   if (selected.includes(screenId) && selected.length > 1)
     return editInventory(plan, { selected: selected.filter((id) => id !== screenId) })

@@ -146,7 +146,7 @@ export function compare(
   const notes = [
     isAlike
       ? null
-      : `The periods differ in length (${lengthWords(first)}; ${lengthWords(second)}), so counts and spend are compared per day of 24 hours.`,
+      : `The periods differ in length (${formatLength(first)}; ${formatLength(second)}), so counts and spend are compared per day of 24 hours.`,
     overlap ? 'The periods overlap.' : null,
     ...sides.map(({ period, name }) => emptyWords(period, name)),
   ]
@@ -167,7 +167,7 @@ const perDayOf = ({ hours, pastHours }: ComparedPeriod): PerDay => ({
 export const perDay = (value: number | null, days: number): number | null =>
   value === null || days <= 0 ? null : value / days
 
-function lengthWords({ days, hours, pastHours }: ComparedPeriod): string {
+function formatLength({ days, hours, pastHours }: ComparedPeriod): string {
   const whole = hours === days * 24 ? many(days, 'day') : `${many(days, 'day')} of ${hours} hours`
   if (pastHours === hours) return whole
   const over = Math.floor(pastHours)

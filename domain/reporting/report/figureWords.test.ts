@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { count, counted, percent, unitWords } from './figureWords.ts'
+import { count, counted, percent, countedUnit } from './figureWords.ts'
 
 it('writes a number in whole units, with commas', () => {
   expect(count(87_955)).toBe('87,955')
@@ -22,7 +22,7 @@ it('uses the singular for one', () => {
 
 it('counts views if all campaigns are on screens, otherwise impressions', () => {
   const unitOf = (...media: MediaType[]) =>
-    unitWords(
+    countedUnit(
       media.map((mediaType) => ({
         id: mediaType,
         name: mediaType,

@@ -18,10 +18,10 @@ export const percent = (share: number | null, digits = 1): string =>
 
 /** "1 view", "87,955 impressions". */
 export function counted(value: number, lines: readonly ReportLine[]): string {
-  const words = unitWords(lines)
+  const words = countedUnit(lines)
   return `${count(value)} ${Math.round(value) === 1 ? words.slice(0, -1) : words}`
 }
 
 /** The unit: views for screens, impressions for other media. */
-export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
+export const countedUnit = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
   lines.every(({ mediaType }) => countsPlays(mediaType)) ? 'views' : 'impressions'

@@ -2,7 +2,7 @@ import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
 import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { basisOf } from '../figures/deliveryCounts.ts'
-import { count, percent, unitWords } from './figureWords.ts'
+import { count, percent, countedUnit } from './figureWords.ts'
 import { rateOf } from '../figures/reportRates.ts'
 import type { ReportTotals, ReportView } from './reportView.types.ts'
 
@@ -30,7 +30,7 @@ export function deliveredFigure(report: Reported, totals: ReportTotals): ReportF
   const goal = isWhole ? report.pace.bookedImpressions : totals.planned
   const { impressions } = totals.counts
   return {
-    label: `Delivered ${unitWords(report.lines)}`,
+    label: `Delivered ${countedUnit(report.lines)}`,
     value: count(impressions),
     note: withRate(
       `of ${count(goal)} ${isWhole ? 'booked' : 'planned in these days'}`,
@@ -67,7 +67,9 @@ export function reportFigures(
       label: 'Clicks',
       value: count(valid.click),
       note:
-        clickable > 0 ? `${percent(rateOf(valid.click, clickable), 2)} of ${unitWords(lines)}` : '',
+        clickable > 0
+          ? `${percent(rateOf(valid.click, clickable), 2)} of ${countedUnit(lines)}`
+          : '',
     },
     valid.play > 0 && {
       label: 'Plays',

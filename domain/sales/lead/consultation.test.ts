@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { ownersSchema } from './atOnce.ts'
-import { consultationSchema, consultationWords } from './consultation.ts'
+import { consultationSchema, formatConsultation } from './consultation.ts'
 
 const wanted = {
   goal: 'shop',
@@ -35,7 +35,7 @@ describe('a consultation', () => {
       'Audio: $1,000.50',
     ]
     const read = (note: string) =>
-      consultationWords({ ...wanted, mix: [...wanted.mix], note }).split('\n')
+      formatConsultation({ ...wanted, mix: [...wanted.mix], note }).split('\n')
     expect(read('')).toEqual(lines)
     expect(read('Call me.')).toEqual([...lines, '', 'Call me.'])
   })

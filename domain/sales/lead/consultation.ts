@@ -42,7 +42,7 @@ export const consultationSchema = (isValid: PhoneCheck) =>
 export type Consultation = z.output<ReturnType<typeof consultationSchema>>
 
 /** The text of a consultation for the desk. */
-export function consultationWords(
+export function formatConsultation(
   wanted: Omit<Consultation, 'phone' | 'firstName' | 'lastName' | 'company' | 'website' | 'email'>,
 ): string {
   const { goal, industry, place, budgetMinor, start, mix, note } = wanted

@@ -13,7 +13,7 @@ import { isValidPhone, parsePhone } from '#domain/foundation/phone/phoneNumber.t
 import { contactRequestSchema, PHONE_INVALID } from './contactRequest.ts'
 import { LEAD_EVENTS, LEAD_STATES, LEAD_TRANSITIONS, leadAllows } from './lead.ts'
 import { answerDue, leadUrgency, nextStepDue } from './leadDue.ts'
-import { nextCallWords } from './nextCall.ts'
+import { formatNextCall } from './nextCall.ts'
 
 const at = (moment: string) => new Date(moment)
 /** A Tuesday, 11:30 am CST. */
@@ -70,16 +70,16 @@ describe('business hours', () => {
   })
 
   it('are shown in the visitor’s time zone', () => {
-    expect(nextCallWords(TUESDAY, 'America/New_York')).toBe(
+    expect(formatNextCall(TUESDAY, 'America/New_York')).toBe(
       'We call you today, by 1:30 PM your time.',
     )
-    expect(nextCallWords(at('2026-11-27T05:00:00Z'), 'Europe/Berlin')).toBe(
+    expect(formatNextCall(at('2026-11-27T05:00:00Z'), 'Europe/Berlin')).toBe(
       'We call you today, between 3:00 PM and 4:00 PM your time.',
     )
-    expect(nextCallWords(at('2026-11-28T12:00:00Z'), 'Australia/Sydney')).toBe(
+    expect(formatNextCall(at('2026-11-28T12:00:00Z'), 'Australia/Sydney')).toBe(
       'We call you on Tuesday, Dec 1, between 1:00 AM and 2:00 AM your time.',
     )
-    expect(nextCallWords(at('2026-11-24T23:45:00Z'), 'America/Chicago')).toBe(
+    expect(formatNextCall(at('2026-11-24T23:45:00Z'), 'America/Chicago')).toBe(
       'We call you on Wednesday, Nov 25, by 8:45 AM your time.',
     )
   })

@@ -8,7 +8,7 @@ import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { answerDue } from './leadDue.ts'
 
 /** When a callback requested now takes place, in words, in the visitor's time zone (IANA). */
-export function nextCallWords(now: Date, ianaZone: string): string {
+export function formatNextCall(now: Date, ianaZone: string): string {
   const by = answerDue('callback', now)
   const time = (at: Date) => formatTime(at.toISOString(), ianaZone)
   const day = dateFormat({

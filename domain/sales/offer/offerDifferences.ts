@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import type { OfferLine } from './offerContent.types.ts'
 import type { OfferVersionView } from './offerView.ts'
 
@@ -20,8 +20,8 @@ export function offerDifferences(before: Compared, after: Compared): OfferDiffer
     ...lineDifferences(before.content.lines, after.content.lines),
     ...(['discountPermille', 'commissionPermille'] as const).map((term) => ({
       label: term === 'discountPermille' ? 'Discount' : 'Agency commission',
-      before: permilleWords(before.content.terms[term]),
-      after: permilleWords(after.content.terms[term]),
+      before: formatPermille(before.content.terms[term]),
+      after: formatPermille(after.content.terms[term]),
     })),
     {
       label: 'Total with tax',

@@ -4,8 +4,8 @@ import { dayIn, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { EXAMPLE_INVENTORY_NOTE } from '#domain/catalogue/products/inventoryState.ts'
 import type { InvoiceSeller, InvoiceSum } from '#domain/orders/invoice/invoiceDocument.ts'
 import { pageSizeOf, type PageSize } from '#domain/orders/invoice/pageSize.ts'
-import { combinedReachWords, countingWords } from '#domain/planning/combined/combinedReachWords.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatCombinedReach, explainReach } from '#domain/planning/combined/formatCombinedReach.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
 import type { OfferContent, OfferLine } from './offerContent.types.ts'
@@ -102,11 +102,11 @@ export function offerSums({ ratecardMinor, sum, terms, tax, totals }: OfferConte
     savedMinor > 0 && { label: 'Ratecard price', amountMinor: ratecardMinor },
     savedMinor > 0 && { label: 'Savings', amountMinor: -savedMinor },
     sum.discountMinor > 0 && {
-      label: `Discount ${permilleWords(terms.discountPermille)}`,
+      label: `Discount ${formatPermille(terms.discountPermille)}`,
       amountMinor: -sum.discountMinor,
     },
     sum.commissionMinor > 0 && {
-      label: `Agency commission ${permilleWords(terms.commissionPermille)}`,
+      label: `Agency commission ${formatPermille(terms.commissionPermille)}`,
       amountMinor: -sum.commissionMinor,
     },
     { label: 'Subtotal', amountMinor: totals.netMinor },
@@ -126,7 +126,7 @@ function notesOf(
   const hasScreens = lines.some(({ screens }) => screens.length > 0)
   const people =
     reach && reach.people > 0
-      ? [`Together: ${combinedReachWords(reach)}. ${countingWords(reach)}`]
+      ? [`Together: ${formatCombinedReach(reach)}. ${explainReach(reach)}`]
       : []
   return [
     ...people,

@@ -1,5 +1,5 @@
 // The unmodified socket.io-client can do everything that the browser does.
-import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { receivedConversations } from '#test/support/contact/receivedConversations.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { MessageKept, QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
@@ -40,7 +40,7 @@ async function conversation(
   isWanted: (told: DeskConversation) => boolean,
 ): Promise<DeskConversation> {
   const found = () =>
-    conversationsTold(desk).find((told) => told.sessionId === sessionId && isWanted(told))
+    receivedConversations(desk).find((told) => told.sessionId === sessionId && isWanted(told))
   await desk.until(() => found() !== undefined, 'the conversation')
   return found() as DeskConversation
 }

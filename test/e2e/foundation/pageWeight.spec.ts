@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteRequests, noteScripts, weighScripts } from '#scripts/browser/weighScripts.ts'
+import { recordRequests, recordScripts, weighScripts } from '#scripts/browser/weighScripts.ts'
 import { BOOKING_PAGES } from '#content/bookingPages.ts'
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
@@ -19,8 +19,8 @@ const MOST_FILES = { booking: 31, cart: 32, checkout: 31 }
 const MOST_REQUESTS = 40
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
-  const scripts = noteScripts(page)
-  const requests = noteRequests(page)
+  const scripts = recordScripts(page)
+  const requests = recordRequests(page)
   const weigh = weighScripts(page)
   const shift = await watchLayoutShift(page)
   // The last script that a page loads by itself opens the connection to the desk.

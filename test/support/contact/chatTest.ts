@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test'
-import { conversationsTold } from './conversationsTold.ts'
+import { receivedConversations } from './receivedConversations.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { DeskConversation, DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
@@ -41,7 +41,7 @@ export class DeskPeer {
 
   /** The latest state of a session's conversation. */
   conversation(sessionId: string): DeskConversation | undefined {
-    return conversationsTold(this.peer).findLast((told) => told.sessionId === sessionId)
+    return receivedConversations(this.peer).findLast((told) => told.sessionId === sessionId)
   }
 }
 

@@ -5,7 +5,7 @@ import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
 import type { DeskMail } from '#durable/deskMail.ts'
 import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { conversationsTold } from './conversationsTold.ts'
+import { receivedConversations } from './receivedConversations.ts'
 import { TestClient } from './sockets.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -78,4 +78,4 @@ export async function mailsOf(desk: string, { failures = 0 } = {}): Promise<Desk
 
 /** The latest state of a conversation that an admin received. */
 export const conversationOf = (desk: TestClient, sessionId: string) =>
-  conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)
+  receivedConversations(desk).findLast((conversation) => conversation.sessionId === sessionId)

@@ -10,7 +10,7 @@ import { gunzipText, gzipText } from '../gzipText.ts'
 type Store = Pick<Bindings, 'DELIVERY_LOG'>
 
 /** Writes the rows of a line and UTC day to their file; replaces an existing one. */
-export async function putHourFile(
+export async function writeHourFile(
   { DELIVERY_LOG }: Store,
   { lineId, day }: { lineId: string; day: string },
   rows: readonly HourRow[],

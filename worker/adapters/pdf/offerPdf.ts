@@ -3,7 +3,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { OfferLine, OfferScreen } from '#domain/sales/offer/offerContent.types.ts'
-import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { OfferDocument } from '#domain/sales/offer/offerDocument.ts'
 import {
   columnHead,
@@ -120,12 +120,12 @@ function factsOf({ facts, reach, frequency }: OfferLine): { node: PdfNode; lines
     lines: Math.ceil((name.length + value.length) / LETTERS_OF_A_LINE),
   }))
   if (reach === 0) return planned
-  const people = countWords(reach, 'person', 'people')
+  const people = formatQuantity(reach, 'person', 'people')
   const times = `${frequency.toFixed(1)} times each on average (estimate)`
   return [...planned, { node: small(`Reaches ${people}, ${times}`), lines: 1 }]
 }
 
 const screenOf = (screen: OfferScreen): PdfNode =>
   small(
-    `Screen: ${isolatedName(screen.name)}, ${isolatedName(screen.detail)}, ${countWords(screen.weeklyViews, 'view', 'views')} a week, ${formatUsd(screen.cpmMinor)} CPM`,
+    `Screen: ${isolatedName(screen.name)}, ${isolatedName(screen.detail)}, ${formatQuantity(screen.weeklyViews, 'view', 'views')} a week, ${formatUsd(screen.cpmMinor)} CPM`,
   )

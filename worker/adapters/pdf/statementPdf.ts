@@ -1,7 +1,7 @@
 import { formatDay, formatMonth } from '#domain/foundation/calendar/calendarDay.ts'
 import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import type { InvoiceSeller } from '#domain/orders/invoice/invoiceDocument.ts'
 import {
   STATEMENT_EVENTS,
@@ -82,6 +82,6 @@ const rowCells = (row: StatementRow): PdfNode[] => [
   { text: `${formatDay(row.day)}, ${STATEMENT_EVENTS[row.event].toLowerCase()}` },
   { text: row.orderNumber },
   right(formatMoney({ amountMinor: row.netMinor, currency: row.currency })),
-  right(row.isDeducted ? 'On invoice' : permilleWords(row.commissionPermille)),
+  right(row.isDeducted ? 'On invoice' : formatPermille(row.commissionPermille)),
   right(formatMoney({ amountMinor: row.commissionMinor, currency: row.currency })),
 ]

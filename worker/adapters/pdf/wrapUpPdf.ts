@@ -12,7 +12,7 @@ import {
   type ReportDimension,
 } from '#domain/reporting/figures/breakdown.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { count, percent, unitWords } from '#domain/reporting/report/figureWords.ts'
+import { count, percent, countedUnit } from '#domain/reporting/report/figureWords.ts'
 import {
   deliveredFigure,
   reportFigures,
@@ -52,10 +52,14 @@ export function wrapUpPdf(
       { text: typed(title), font: DISPLAY_FONT, bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
       { text: typed(aboutWords(report)), color: QUIET, margin: [0, 0, 0, 16] },
       headline(report),
-      heading(`${capitalized(unitWords(report.lines))} a day`),
+      heading(`${capitalized(countedUnit(report.lines))} a day`),
       dayBars(report),
       creativeTable(report, pictures),
-      tableOf(report, 'publisher', unitWords(report.lines) === 'views' ? 'Screens' : 'Publishers'),
+      tableOf(
+        report,
+        'publisher',
+        countedUnit(report.lines) === 'views' ? 'Screens' : 'Publishers',
+      ),
       tableOf(report, 'place', 'Places'),
       tableOf(report, 'format', 'Formats'),
       billed(report),
@@ -145,7 +149,7 @@ const figureCells = (row: BreakdownRow, bold = false): PdfNode[] => [
   right(formatUsd(row.spendUsdMinor), bold),
 ]
 const figureHeads = (report: ReportView): PdfNode[] =>
-  [capitalized(unitWords(report.lines)), 'Share', 'Clicks', 'Spend'].map((text) =>
+  [capitalized(countedUnit(report.lines)), 'Share', 'Clicks', 'Spend'].map((text) =>
     head(text, 'right'),
   )
 const FIGURE_WIDTHS = [64, 44, 42, 72]

@@ -1,4 +1,4 @@
-import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
+import { recordVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
 import { visitorSession } from '#worker/adapters/sessionObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loggedInUser } from '#worker/operations/foundation/identity/loggedInUser.ts'
@@ -20,7 +20,7 @@ export async function notifyLogin(
   const sessionId = await verifySession({ settings }, signedSessionId)
   if (sessionId === null) return
   const login = { accountId: account.id, accountSessionId }
-  await noteVisitorLogin(db, sessionId, login, now.toISOString())
+  await recordVisitorLogin(db, sessionId, login, now.toISOString())
   await visitorSession(env, sessionId, region).notifyLogin({
     ...login,
     user: loggedInUser(account),

@@ -11,7 +11,7 @@ import { recloseDay } from '#database/queries/delivery/closedDeliveries.ts'
 import { mergeHourRows, ROWS_KEPT_DAYS } from '#domain/delivery/counting/hourFile.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { deliveriesOf, deliveryLayout } from '../../adapters/delivery/deliveryHomes.ts'
-import { putHourFile, readHourFile } from '../../adapters/delivery/hourFiles.ts'
+import { writeHourFile, readHourFile } from '../../adapters/delivery/hourFiles.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Lines and days per run and database; the next run continues. */
@@ -43,7 +43,7 @@ async function archiveIn({ env, now }: Context, db: Database): Promise<number> {
     if (found.length === 0) break
     for (const lineDay of found) {
       const rows = await listHourRows(db, lineDay)
-      await putHourFile(env, lineDay, mergeHourRows(await readHourFile(env, lineDay), rows))
+      await writeHourFile(env, lineDay, mergeHourRows(await readHourFile(env, lineDay), rows))
       await deleteArchivedRows(db, lineDay)
     }
     days += found.length
@@ -54,6 +54,6 @@ async function archiveIn({ env, now }: Context, db: Database): Promise<number> {
 async function addLateRows(env: Context['env'], db: Database, lineDay: LineDay): Promise<void> {
   const late = await listLateRows(db, lineDay)
   const rows = mergeHourRows(await readHourFile(env, lineDay), late)
-  await putHourFile(env, lineDay, rows)
+  await writeHourFile(env, lineDay, rows)
   await recloseDay(db, lineDay, { rows, late })
 }

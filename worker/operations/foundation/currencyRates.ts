@@ -14,7 +14,7 @@ import {
   type RateEffect,
   type RatesView,
   type RatedCurrency,
-  rateWords,
+  formatExchangeRate,
   SHOWN_RATES,
   standingRates,
 } from '#domain/foundation/admin/currencyRates.ts'
@@ -85,8 +85,8 @@ export async function addRate(context: OperationContext, rate: NewRate): Promise
     reason: rate.reason,
     ...(seenPerUsdMicros === null
       ? {}
-      : { before: { currency, rate: rateWords(seenPerUsdMicros) } }),
-    after: { currency, rate: rateWords(perUsdMicros), from: asOfDate },
+      : { before: { currency, rate: formatExchangeRate(seenPerUsdMicros) } }),
+    after: { currency, rate: formatExchangeRate(perUsdMicros), from: asOfDate },
   })
   await runBatch(db, setRate(db, entry, rate))
   if (!(await hasAudited(db, entry.id))) throw new ProductError('rate_changed')

@@ -6,7 +6,7 @@ import {
   exportKey,
   type ExportEnd,
 } from '#domain/foundation/admin/nightlyExport.ts'
-import { putExport } from '#worker/adapters/exportStore.ts'
+import { writeExport } from '#worker/adapters/exportStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
@@ -56,7 +56,7 @@ export async function exportTable(
     isOver = found.length < ROWS_A_PAGE
   }
   const files = rows.length > 0 ? known.files + 1 : known.files
-  if (rows.length > 0) await putExport(env, exportKey(night, table, files), linesOf(rows))
+  if (rows.length > 0) await writeExport(env, exportKey(night, table, files), linesOf(rows))
   const end: ExportEnd = { files, rows: known.rows + rows.length }
   if (!isOver) return { next: JSON.stringify({ night, table, after, ...end }) }
   await env.EXPORTS.put(exportEndKey(night, table), JSON.stringify(end))

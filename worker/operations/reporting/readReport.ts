@@ -2,7 +2,7 @@ import { type Deliveries, readHomes } from '#database/deliveries.ts'
 import { countParts } from '#database/queries/delivery/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
-import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
+import { formatPause } from '#domain/orders/order/pause/formatPause.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { assembleReport } from '#domain/reporting/report/assembleReport.ts'
 import type { CountedPart } from '#domain/reporting/figures/deliveryCounts.ts'
@@ -96,7 +96,7 @@ async function partsOf(
 const pausesIn = ({ lines }: OpenReport, now: Date): string[] =>
   lines.flatMap(({ name, plan, pauses }) =>
     pauseViews(pauses, plan.runtime.timeZone, now).map((pause) =>
-      lines.length === 1 ? pauseWords(pause) : `${name}: ${pauseWords(pause)}`,
+      lines.length === 1 ? formatPause(pause) : `${name}: ${formatPause(pause)}`,
     ),
   )
 

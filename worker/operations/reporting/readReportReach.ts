@@ -1,7 +1,7 @@
 import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
 import { combinedReach, type ReachedLine } from '#domain/planning/combined/combinedReach.ts'
 import { reachWith } from '#domain/planning/forecast/forecast.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
 import { scarceChoices } from '#domain/planning/findings/scarceChoices.ts'
 import type { ReportReach } from '#domain/reporting/report/reportView.types.ts'
 import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
@@ -25,7 +25,7 @@ export async function readReportReach(
   const reference = await loadPlanReference(context, plan)
   const assessment = assessPlan(plan, reference)
   return {
-    region: regionWords(plan.region, reference.region),
+    region: formatRegion(plan.region, reference.region),
     reach: {
       mediaType: plan.mediaType,
       audience: assessment.reachable,

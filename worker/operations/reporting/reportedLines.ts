@@ -5,7 +5,7 @@ import { listReportedScreens } from '#database/queries/delivery/deliveryReport.t
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import { isStill } from '#domain/orders/order/line/lineState.ts'
 import { isPaused, pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
-import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
+import { lineStateName } from '#domain/orders/order/pause/formatPause.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import { flightInstants } from '#domain/foundation/calendar/flight.ts'

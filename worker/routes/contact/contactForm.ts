@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import metadata from 'libphonenumber-js/metadata.min'
-import { consultationSchema, consultationWords } from '#domain/sales/lead/consultation.ts'
+import { consultationSchema, formatConsultation } from '#domain/sales/lead/consultation.ts'
 import { contactRequestSchema, requestKeySchema } from '#domain/sales/lead/contactRequest.ts'
 import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
@@ -12,7 +12,7 @@ import { requires } from '#worker/middleware/requires.ts'
 import { siteOrigin } from '#worker/middleware/sameOrigin.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
-import { takeContactRequest } from '#worker/operations/sales/leads/takeContactRequest.ts'
+import { receiveContactRequest } from '#worker/operations/sales/leads/receiveContactRequest.ts'
 
 // Also accepts numbers that the browser's rules call valid, so that nothing is rejected after the confirmation.
 const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
@@ -46,7 +46,7 @@ export const contactFormRoutes = new Hono<AppEnv>()
       const { email, message, ...person } = { email: null, message: '', ...form }
       const kind = 'message' in form ? 'message' : 'callback'
       const request = { kind, person, email, message, website } as const
-      await takeContactRequest(operationContext(c), { ...request, ...sentWith(c) })
+      await receiveContactRequest(operationContext(c), { ...request, ...sentWith(c) })
       return c.json({ outcome: 'received' }, 201)
     },
   )
@@ -61,11 +61,11 @@ export const consultationRoutes = new Hono<AppEnv>()
     validated('json', consultationSchema(isValid)),
     async (c) => {
       const { phone, firstName, lastName, company, website, email, ...wanted } = c.req.valid('json')
-      await takeContactRequest(operationContext(c), {
+      await receiveContactRequest(operationContext(c), {
         kind: 'consultation',
         person: { phone, firstName, lastName, company },
         email,
-        message: consultationWords(wanted),
+        message: formatConsultation(wanted),
         website,
         ...sentWith(c),
       })

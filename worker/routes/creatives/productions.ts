@@ -13,7 +13,7 @@ import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { acceptDraft } from '#worker/operations/creatives/productions/acceptDraft.ts'
 import { addComment } from '#worker/operations/creatives/productions/addComment.ts'
-import { askForChanges } from '#worker/operations/creatives/productions/askForChanges.ts'
+import { requestChanges } from '#worker/operations/creatives/productions/requestChanges.ts'
 import { assignMaker } from '#worker/operations/creatives/productions/assignMaker.ts'
 import { completeProductionUpload } from '#worker/operations/creatives/productions/completeProductionUpload.ts'
 import { listProductions } from '#worker/operations/creatives/productions/listProductions.ts'
@@ -122,7 +122,7 @@ export const productionRoutes = new Hono<AppEnv>()
     validated('json', changesSchema),
     async (c) => {
       const key = { ...c.req.valid('param'), access: accessOf(c) }
-      return c.json(await askForChanges(operationContext(c), { ...key, ...c.req.valid('json') }))
+      return c.json(await requestChanges(operationContext(c), { ...key, ...c.req.valid('json') }))
     },
   )
   .post(

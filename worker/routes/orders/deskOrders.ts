@@ -28,13 +28,13 @@ import {
 } from '#worker/operations/orders/amendments/proposeAmendment.ts'
 import {
   cancelForBuyer,
-  noteOrder,
+  addOrderNote,
   resendMail,
 } from '#worker/operations/orders/admin/changeOrder.ts'
 import { exportOrderBoard, listOrderBoard } from '#worker/operations/orders/admin/orderBoard.ts'
 import { readOrderDesk } from '#worker/operations/orders/admin/readOrderDesk.ts'
 import { assignOrders } from '#worker/operations/orders/admin/assignOrders.ts'
-import { forgetView, listBoardViews, saveView } from '#worker/operations/orders/admin/savedViews.ts'
+import { deleteView, listBoardViews, saveView } from '#worker/operations/orders/admin/savedViews.ts'
 import { changeRuntimeForBuyer } from '#worker/operations/orders/orders/changeRuntime.ts'
 import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
 import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
@@ -85,7 +85,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     validated('json', noteBodySchema),
     async (c) => {
       const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
-      return c.json(await noteOrder(operationContext(c), request), 201)
+      return c.json(await addOrderNote(operationContext(c), request), 201)
     },
   )
   .post(
@@ -201,5 +201,5 @@ export const orderViewRoutes = new Hono<AppEnv>()
     c.json({ views: await saveView(operationContext(c), c.req.valid('json')) }, 201),
   )
   .delete('/:id', validated('param', viewSchema), async (c) =>
-    c.json({ views: await forgetView(operationContext(c), c.req.valid('param').id) }),
+    c.json({ views: await deleteView(operationContext(c), c.req.valid('param').id) }),
   )

@@ -14,7 +14,7 @@ import { eraseCustomer, exportCustomerData } from '#worker/operations/sales/admi
 import { listCustomers } from '#worker/operations/sales/admin/listCustomers.ts'
 import { readCustomer } from '#worker/operations/sales/admin/readCustomer.ts'
 import {
-  askSecondFactorReset,
+  requestSecondFactorReset,
   consentToSecondFactorReset,
   withdrawSecondFactorReset,
 } from '#worker/operations/sales/admin/resetSecondFactor.ts'
@@ -63,7 +63,7 @@ export const customerRoutes = new Hono<AppEnv>()
     validated('json', customerReasonSchema),
     async (c) => {
       const request = { accountId: c.req.valid('param').id, ...c.req.valid('json') }
-      await askSecondFactorReset(operationContext(c), request)
+      await requestSecondFactorReset(operationContext(c), request)
       return c.json({ outcome: 'asked' }, 201)
     },
   )

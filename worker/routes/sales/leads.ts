@@ -16,7 +16,7 @@ import { assignLead, assignLeads } from '#worker/operations/sales/leads/assignLe
 import { eraseLead } from '#worker/operations/sales/leads/eraseLead.ts'
 import { listLeadsOfDesk } from '#worker/operations/sales/leads/listLeadsOfDesk.ts'
 import { moveLead } from '#worker/operations/sales/leads/moveLead.ts'
-import { noteLead } from '#worker/operations/sales/leads/noteLead.ts'
+import { addLeadNote } from '#worker/operations/sales/leads/addLeadNote.ts'
 import { readLead } from '#worker/operations/sales/leads/readLead.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
@@ -53,7 +53,7 @@ export const leadRoutes = new Hono<AppEnv>()
   )
   .post('/:id/notes', validated('param', pathSchema), validated('json', noteSchema), async (c) =>
     c.json(
-      await noteLead(operationContext(c), c.req.valid('param').id, c.req.valid('json').note),
+      await addLeadNote(operationContext(c), c.req.valid('param').id, c.req.valid('json').note),
       201,
     ),
   )

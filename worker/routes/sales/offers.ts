@@ -19,7 +19,7 @@ import { askAboutOffer } from '#worker/operations/sales/offers/askAboutOffer.ts'
 import { readOfferPdf } from '#worker/operations/sales/offers/openOffer.ts'
 import { readOffer } from '#worker/operations/sales/offers/readOffer.ts'
 import { requestOffer } from '#worker/operations/sales/offers/requestOffer.ts'
-import { takeOffer } from '#worker/operations/sales/offers/takeOffer.ts'
+import { readOfferForCart } from '#worker/operations/sales/offers/readOfferForCart.ts'
 import { cartBodySchema } from '#worker/routes/commerce/cartBody.ts'
 
 // Also accepts numbers that the browser's rules call valid.
@@ -90,7 +90,7 @@ export const offerRoutes = new Hono<AppEnv>()
     '/opened/acceptances',
     requires('openMailedLinks'),
     rateLimit('LIMIT_WRITE', 'offer-acceptances'),
-    async (c) => c.json(await takeOffer(operationContext(c), offerKey(c))),
+    async (c) => c.json(await readOfferForCart(operationContext(c), offerKey(c))),
   )
   .post(
     '/opened/questions',

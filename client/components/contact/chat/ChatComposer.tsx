@@ -5,7 +5,7 @@ import { sendChatMessage, setTyping } from '#client/realtime/realtime.ts'
 import { useIsConnected } from '#client/state/foundation/realtimeState.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { MessageField } from '#client/ui/MessageField.tsx'
-import { keepDraft, keptDraft } from './chatDraft.ts'
+import { saveChatDraft, savedChatDraft } from './chatDraft.ts'
 
 const TYPING_AGAIN_MS = 3_000
 const TYPING_OVER_MS = 5_000
@@ -14,12 +14,12 @@ const PATIENCE_MS = 3_000
 
 /** The message field. Enter sends, Shift+Enter begins a new line (Contact 8). */
 export function ChatComposer({ ref }: { ref: Ref<HTMLTextAreaElement> }) {
-  const [text, setText] = useState(keptDraft)
+  const [text, setText] = useState(savedChatDraft)
   const { tellTyping, tellStopped } = useTypingNotice()
 
   const change = (next: string) => {
     setText(next)
-    keepDraft(next)
+    saveChatDraft(next)
     if (next.trim() === '') tellStopped()
     else tellTyping()
   }

@@ -4,7 +4,8 @@ import { minimizeChat, openChat } from '#client/realtime/realtime.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CHAT_WINDOW_ID } from './chatIds.ts'
 
-const countWords = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`)
+const formatQuantity = (unread: number) =>
+  unread === 1 ? '1 new message' : `${unread} new messages`
 
 /** Opens and minimizes the chat. On a phone the open chat covers it; the minus icon replaces it. */
 export function ChatToggle({
@@ -35,7 +36,7 @@ export function ChatToggle({
       {unread > 0 ? (
         <span className="absolute -top-1 -right-1 flex h-6 min-w-6 items-center justify-center rounded-full bg-amber px-1.5 text-xs font-bold text-ink">
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">, {countWords(unread)}</span>
+          <span className="sr-only">, {formatQuantity(unread)}</span>
         </span>
       ) : null}
     </button>

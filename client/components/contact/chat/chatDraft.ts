@@ -1,7 +1,7 @@
 import { CHAT_DRAFT_KEY } from '#client/state/foundation/storage/personalStorage.ts'
 
 /** Unsent text, saved while the chat is minimized and across a reload of the tab. */
-export function keptDraft(): string {
+export function savedChatDraft(): string {
   try {
     return sessionStorage.getItem(CHAT_DRAFT_KEY) ?? ''
   } catch {
@@ -9,7 +9,7 @@ export function keptDraft(): string {
   }
 }
 
-export function keepDraft(text: string): void {
+export function saveChatDraft(text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(CHAT_DRAFT_KEY)
     else sessionStorage.setItem(CHAT_DRAFT_KEY, text)

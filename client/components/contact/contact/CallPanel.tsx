@@ -1,6 +1,6 @@
 import { knownOwnTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 import { useEffect, useRef, useState } from 'react'
-import { nextCallWords } from '#domain/sales/lead/nextCall.ts'
+import { formatNextCall } from '#domain/sales/lead/nextCall.ts'
 import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { Tabs } from '#client/ui/Tabs.tsx'
@@ -78,7 +78,7 @@ function Hours() {
   const timeZone = knownOwnTimeZone()
   return (
     <p className="mt-1 text-sm text-ink-2">
-      We’re here Monday to Friday, {BUSINESS_HOURS.label}. {nextCallWords(now, timeZone)}
+      We’re here Monday to Friday, {BUSINESS_HOURS.label}. {formatNextCall(now, timeZone)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { MAX_ANIMATION_MS } from '#domain/creatives/creative/adviceLimits.ts'
-import { bytesWords, lengthWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize, formatLength } from '#domain/creatives/creative/measureWords.ts'
 import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { CheckEntry } from './CheckEntry.tsx'
 
@@ -15,7 +15,7 @@ export function PreviewEntries({ measure }: { measure: PreviewMeasure }) {
 }
 
 function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
-  const allowed = lengthWords(MAX_ANIMATION_MS)
+  const allowed = formatLength(MAX_ANIMATION_MS)
   if (endMs === undefined)
     return (
       <CheckEntry kind="open" title="Watching the animation">
@@ -31,7 +31,7 @@ function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
   return (
     <CheckEntry
       kind="good"
-      title={endMs === 0 ? 'Nothing moves' : `Animation ends after ${lengthWords(endMs)}`}
+      title={endMs === 0 ? 'Nothing moves' : `Animation ends after ${formatLength(endMs)}`}
     >
       Watched in the preview
     </CheckEntry>
@@ -41,10 +41,10 @@ function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
 function Weight({ measure: { initialBytes, laterBytes } }: { measure: PreviewMeasure }) {
   if (initialBytes === undefined) return null
   return (
-    <CheckEntry kind="advice" title={`${bytesWords(initialBytes)} at the start`}>
+    <CheckEntry kind="advice" title={`${formatFileSize(initialBytes)} at the start`}>
       {laterBytes === undefined
         ? 'We’re watching what loads later.'
-        : `${bytesWords(laterBytes)} later, as loaded in the preview`}
+        : `${formatFileSize(laterBytes)} later, as loaded in the preview`}
     </CheckEntry>
   )
 }

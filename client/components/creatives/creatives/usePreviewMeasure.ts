@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tellPreviewCall } from '#client/api/creatives/uploadCalls.ts'
+import { reportPreviewCall } from '#client/api/creatives/uploadCalls.ts'
 import {
   mergedMeasure,
   tellsMore,
@@ -34,7 +34,7 @@ export function usePreviewMeasure({ creativeId, version, by, onAdvice }: Preview
     kept.current = { versionId: version.id, preview: { by, measure: merged, findings: [] } }
     const param = { id: creativeId, versionId: version.id }
     // It is only advice: without a response the next preview sends it.
-    const after = await tellPreviewCall(param, measure).catch(() => null)
+    const after = await reportPreviewCall(param, measure).catch(() => null)
     const before = version.preview?.findings ?? []
     if (after && after.findings.length > before.length) onAdvice?.()
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
@@ -32,7 +32,7 @@ export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }:
       await onSend(text.trim())
       setText('')
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
     }
     setPending(false)
   }

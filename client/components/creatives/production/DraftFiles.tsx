@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatFacts } from '#client/components/creatives/creatives/formatFacts.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import {
@@ -68,7 +68,7 @@ function OneFile({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-subheading wrap-anywhere">{file.fileName}</h3>
-          <p className="text-sm text-ink-2">{factsWords(file.facts, file.bytes)}</p>
+          <p className="text-sm text-ink-2">{formatFacts(file.facts, file.bytes)}</p>
         </div>
         <DownloadLink file={file} />
       </div>

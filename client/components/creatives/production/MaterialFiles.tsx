@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize } from '#domain/creatives/creative/measureWords.ts'
 import type { BriefingFileView } from '#domain/creatives/production/productionView.ts'
 import { DownloadLink } from './DraftFiles.tsx'
 
@@ -23,7 +23,9 @@ export function MaterialFiles({
           <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold wrap-anywhere">{file.fileName}</span>{' '}
-            <span className="text-sm whitespace-nowrap text-ink-2">{bytesWords(file.bytes)}</span>
+            <span className="text-sm whitespace-nowrap text-ink-2">
+              {formatFileSize(file.bytes)}
+            </span>
           </p>
           <DownloadLink file={file} />
           {onRemove ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 
@@ -45,7 +45,7 @@ export function QueueBar<List extends string>({
       {children}
       <QueueSearch key={search} label={searched} value={search} onAsk={onSearch} />
       {overdue > 0 ? (
-        <p className="ml-auto text-sm font-semibold text-red">{countedWords(overdue)} overdue</p>
+        <p className="ml-auto text-sm font-semibold text-red">{formatCapped(overdue)} overdue</p>
       ) : null}
       {end}
     </div>

@@ -21,7 +21,7 @@ import {
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { FormTextField } from '#client/components/foundation/form/FormTextField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
-import { keepAccessToken } from '#client/state/foundation/identity/accessToken.ts'
+import { saveAccessToken } from '#client/state/foundation/identity/accessToken.ts'
 import { rememberDestination } from '#client/state/accounts/destination.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
@@ -96,7 +96,7 @@ function Gate({ view, resource, onOpened }: GateProps) {
               recipient: mail.recipient,
               code,
             })
-            keepAccessToken(token)
+            saveAccessToken(token)
             onOpened()
           }}
         />

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { peopleOfRegion } from '#domain/planning/findings/peopleOfRegion.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
-import { countWords, peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/foundation/geo/country.ts'
@@ -44,9 +44,11 @@ function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanRefe
   const screens = useMemo(() => bookedScreens(plan, reference), [plan, reference])
   const population = reached.population > 0 ? people(reached.population) : null
   const parts = [
-    `Map: ${regionWords(region, reference.region)}`,
+    `Map: ${formatRegion(region, reference.region)}`,
     ...(population ? [peopleOfRegion(population, region.country)] : []),
-    ...(screens.length > 0 ? [countWords(screens.length, 'booked screen', 'booked screens')] : []),
+    ...(screens.length > 0
+      ? [formatQuantity(screens.length, 'booked screen', 'booked screens')]
+      : []),
   ]
   return (
     <RegionMap
@@ -62,7 +64,7 @@ function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanRefe
   )
 }
 
-const people = (count: number) => `${peopleWords(count)} people`
+const people = (count: number) => `${formatPeople(count)} people`
 
 function bookedScreens(plan: CampaignPlan, reference: PlanReference): MapScreen[] {
   if (!isOnScreens(plan.mediaType)) return []

@@ -1,4 +1,4 @@
-import { restWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatRest } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
@@ -32,7 +32,7 @@ export function PlacedLines({ order }: { order: OrderView }) {
         {order.discounts.map((discount) => (
           <Row
             key={discount.num}
-            label={`Coupon ${discount.num}${restWords(discount) && `. ${restWords(discount)}`}`}
+            label={`Coupon ${discount.num}${formatRest(discount) && `. ${formatRest(discount)}`}`}
             value={money(-discount.appliedMinor)}
           />
         ))}

@@ -44,12 +44,12 @@ export function worldArcs(
 }
 
 /** A point in SVG path syntax. */
-export const pointWords = ({ x, y }: WorldPoint): string => `${rounded(x)},${rounded(y)}`
+export const formatPoint = ({ x, y }: WorldPoint): string => `${rounded(x)},${rounded(y)}`
 
 function write(arc: WorldArc): readonly string[] {
   const known = written.get(arc)
   if (known) return known
-  const texts = arc.points.map(pointWords)
+  const texts = arc.points.map(formatPoint)
   written.set(arc, texts)
   return texts
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '#client/ui/SuggestField.tsx'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import { isInBounds } from '#domain/foundation/geo/countryBounds.ts'
 import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
-import { coordinateWords, parseCoordinates, pinId } from '#domain/foundation/geo/pins/pin.ts'
+import { formatCoordinate, parseCoordinates, pinId } from '#domain/foundation/geo/pins/pin.ts'
 
 /** The id of a pin at a point, in the country or its geo group; null outside of them. */
 export function pinIdAt(point: GeoPoint, country: CampaignCountry): string | null {
@@ -18,5 +18,5 @@ export function pinSuggestion(
   const point = parseCoordinates(text)
   if (!point) return null
   const id = pinIdAt(point, country)
-  return id ? { id, label: `Pin at ${coordinateWords(point)}`, note: '' } : 'outside'
+  return id ? { id, label: `Pin at ${formatCoordinate(point)}`, note: '' } : 'outside'
 }

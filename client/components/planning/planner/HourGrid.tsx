@@ -1,7 +1,7 @@
 import { memo, useRef, type PointerEvent } from 'react'
 import type { PlanDayparts } from '#domain/planning/campaign/campaignPlan.ts'
 import { runsAt, type HourArea } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatClockHour } from '#domain/planning/findings/wording/formatDaypart.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { DAYS, HOURS, hourSpan } from './hourGridNames.ts'
 import { areaBetween, areaOf, useHourGridKeys, type GridPlace } from './useHourGridKeys.ts'
@@ -89,7 +89,7 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
             >
               <span className="sr-only">Every day, {hourSpan(hour)}</span>
               <span aria-hidden="true" className="inline-block w-0">
-                {hour % 3 === 0 ? hourWords(hour) : null}
+                {hour % 3 === 0 ? formatClockHour(hour) : null}
               </span>
             </th>
           ))}

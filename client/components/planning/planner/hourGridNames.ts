@@ -1,4 +1,4 @@
-import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatClockHour } from '#domain/planning/findings/wording/formatDaypart.ts'
 
 export const DAYS = [
   'Monday',
@@ -13,5 +13,5 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** "8am to 9am" */
 export function hourSpan(hour: number): string {
-  return `${hourWords(hour)} to ${hourWords(hour + 1)}`
+  return `${formatClockHour(hour)} to ${formatClockHour(hour + 1)}`
 }

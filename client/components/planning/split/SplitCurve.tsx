@@ -1,4 +1,4 @@
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 
@@ -25,7 +25,7 @@ export function SplitCurve({
   const line = curve.map((point) => `${x(point.budgetMinor)},${y(point.value)}`).join(' ')
   return (
     <figure
-      aria-label={`${unit} by total budget, up to ${roundedWords(last.value)} for ${dollars(last.budgetMinor)}`}
+      aria-label={`${unit} by total budget, up to ${formatRounded(last.value)} for ${dollars(last.budgetMinor)}`}
     >
       <svg
         viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`}
@@ -39,7 +39,7 @@ export function SplitCurve({
       <figcaption className="mt-1 flex justify-between text-sm text-ink-2">
         <span>$0</span>
         <span>
-          {dollars(last.budgetMinor)}: {roundedWords(last.value)}
+          {dollars(last.budgetMinor)}: {formatRounded(last.value)}
         </span>
       </figcaption>
     </figure>

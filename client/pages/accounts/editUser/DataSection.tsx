@@ -7,7 +7,7 @@ import type { OwnerProof } from '#domain/accounts/ownerProof.ts'
 import { deleteMyAccountCall } from '#client/api/accounts/accountCalls.ts'
 import { PasswordField } from '#client/components/foundation/form/PasswordField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
-import { forgetAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
+import { clearAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -32,7 +32,7 @@ export function DataSection({ account: { isApp2FAEnabled } }: { account: Account
       await deleteMyAccountCall(proof)
       notifyOtherTabs()
       await navigate('/')
-      forgetAccount()
+      clearAccount()
       showToast({ tone: 'success', title: 'Your account was deleted.' })
     },
   } as const

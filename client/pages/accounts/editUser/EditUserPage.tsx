@@ -5,8 +5,8 @@ import { postalLines } from '#domain/foundation/address/postalLines.ts'
 import { industryName } from '#domain/commerce/checkout/industries.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import {
-  forgetAdvertiserCall,
-  forgetBillingAddressCall,
+  deleteAdvertiserCall,
+  deleteBillingAddressCall,
   listAdvertisersCall,
   listBillingAddressesCall,
 } from '#client/api/accounts/savedEntryCalls.ts'
@@ -82,7 +82,7 @@ function AccountData({ account }: { account: AccountProfile }) {
           noun="a billing address"
           emptyText="No billing address is saved yet."
           loaded={addresses}
-          remove={forgetBillingAddressCall}
+          remove={deleteBillingAddressCall}
           titleOf={({ line1, city }) => `${line1}, ${city}`}
           detailsOf={({ invoiceEmail, ...address }) =>
             [...postalLines(address).slice(1), invoiceEmail]
@@ -102,7 +102,7 @@ function AccountData({ account }: { account: AccountProfile }) {
           noun="an advertiser"
           emptyText="No advertiser is saved yet."
           loaded={advertisers}
-          remove={forgetAdvertiserCall}
+          remove={deleteAdvertiserCall}
           titleOf={({ name }) => name}
           detailsOf={({ website, industry }) => `${website}, ${industryName(industry)}`}
           Form={AdvertiserForm}

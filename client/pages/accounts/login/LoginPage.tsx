@@ -4,7 +4,7 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { useHandedState } from '#client/routing/useHandedState.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { LogInForm } from '#client/components/accounts/LogInForm.tsx'
-import { rememberDestination, takeDestination } from '#client/state/accounts/destination.ts'
+import { rememberDestination, consumeDestination } from '#client/state/accounts/destination.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
@@ -40,7 +40,7 @@ export default function LoginPage() {
     // Once: the account may change while the requested page is still loading.
     destination.current ??= account.needsTwoFactor
       ? `${sitePath('editUser')}#two-factor`
-      : (takeDestination() ??
+      : (consumeDestination() ??
         sitePath(account.staffCapabilities.includes('enterAdminArea') ? 'admin' : 'myOrders'))
     void navigate(destination.current, { replace: true })
   }, [account, navigate])

@@ -8,7 +8,7 @@ import { verifyEmailCall } from '#client/api/accounts/accountCalls.ts'
 import { PasswordField } from '#client/components/foundation/form/PasswordField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import { setAccount } from '#client/state/foundation/identity/accountStore.ts'
-import { takeDestination } from '#client/state/accounts/destination.ts'
+import { consumeDestination } from '#client/state/accounts/destination.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
@@ -44,7 +44,7 @@ export default function VerifyEmailPage() {
           if (answer.outcome !== 'logged_in') return
           setAccount(answer.account, 'login')
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.emailVerified })
-          await navigate(takeDestination() ?? sitePath('myOrders'), { replace: true })
+          await navigate(consumeDestination() ?? sitePath('myOrders'), { replace: true })
         }}
       >
         <PasswordField name="password" label="Password" autoComplete="current-password" />

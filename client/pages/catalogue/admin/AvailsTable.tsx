@@ -75,7 +75,7 @@ function weekColumn(week: string, at: number, isScreens: boolean): Column<Avails
       const { booked, held } = soldOf(row)
       return (
         <>
-          {isScreens ? booked : percentWords(booked, row.capacity)}
+          {isScreens ? booked : formatPercent(booked, row.capacity)}
           {held > 0 ? <span className="block text-xs">+{held} held</span> : null}
         </>
       )
@@ -83,7 +83,7 @@ function weekColumn(week: string, at: number, isScreens: boolean): Column<Avails
   }
 }
 
-function percentWords(booked: number, capacity: number): string {
+function formatPercent(booked: number, capacity: number): string {
   if (booked === 0 || capacity === 0) return '0%'
   const percent = (booked * 100) / capacity
   return percent < 1 ? '<1%' : `${Math.round(percent)}%`

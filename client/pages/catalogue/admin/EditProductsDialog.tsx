@@ -9,7 +9,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
-import { ChangesShown } from './ChangesShown.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
 import { useChanges } from './useChanges.ts'
 
 type Draft = { [Name in keyof ProductEdit]?: NonNullable<ProductEdit[Name]> | null }
@@ -82,7 +82,7 @@ export function EditProductsDialog({
             )}
           </>
         )}
-        <ChangesShown changes={changes} />
+        <ChangePreview changes={changes} />
         {isDone ? (
           <div>
             <Button onPress={onClose}>Done</Button>

@@ -12,7 +12,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
 import { ImportTemplate } from './ImportTemplate.tsx'
-import { ChangesShown } from './ChangesShown.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
 import { useChanges } from './useChanges.ts'
 
 export const handle = { middleware: ['auth'] }
@@ -91,7 +91,7 @@ function Import() {
           Show what changes
         </Button>
       </div>
-      <ChangesShown changes={changes} />
+      <ChangePreview changes={changes} />
     </div>
   )
 }

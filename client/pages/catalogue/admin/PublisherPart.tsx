@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { takePublisherOfflineCall } from '#client/api/catalogue/inventoryCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -19,7 +19,7 @@ export function PublisherPart({
   const { id, name, offlineAt, productCount } = publisher
   const [isAsking, setAsking] = useState(false)
   const isOffline = offlineAt !== null
-  const products = countWords(productCount, 'product', 'products')
+  const products = formatQuantity(productCount, 'product', 'products')
   return (
     <Part title="Publisher">
       <p className="wrap-anywhere">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import type { Settling } from '#client/api/catalogue/inventoryCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { noticeRefusal } from '#client/pages/foundation/admin/noticeRefusal.ts'
 
 /** A change of products with a preview. */
@@ -30,7 +30,7 @@ export function useChanges(call: (settling: Settling) => Promise<ProductChangesV
       return true
     } catch (error) {
       const [field] = asProductError(error).fields ?? []
-      setProblem(field?.message ?? problemWords(error))
+      setProblem(field?.message ?? formatProblem(error))
       noticeRefusal(error)
       if (settling.token !== null)
         setView(await call({ token: null, reason: '' }).catch(() => null))

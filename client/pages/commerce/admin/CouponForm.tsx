@@ -6,7 +6,7 @@ import { MAX_SERIES_CODES } from '#domain/commerce/coupon/couponSeries.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { createCouponSeriesCall } from '#client/api/commerce/couponCalls.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -61,7 +61,7 @@ export function CouponForm() {
       const { fields = [] } = asProductError(error)
       if (fields.length > 0)
         show(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-      else setFailure(problemWords(error))
+      else setFailure(formatProblem(error))
     } finally {
       setPending(false)
     }

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { couponDays } from '#domain/commerce/coupon/couponDays.ts'
 import { seriesState } from '#domain/commerce/coupon/couponSeries.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
-import { seriesWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatSeries } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import {
@@ -94,7 +94,7 @@ function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => vo
         <h1 className="text-title wrap-anywhere">{name}</h1>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="mt-1 max-w-prose text-ink-2">{seriesWords(series)}.</p>
+      <p className="mt-1 max-w-prose text-ink-2">{formatSeries(series)}.</p>
       {onlyCode === null ? null : (
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <span className="font-mono text-lg font-semibold">{onlyCode}</span>

@@ -9,7 +9,7 @@ import {
 } from '#domain/commerce/coupon/couponSeries.ts'
 import { askedRule } from '#domain/commerce/coupon/couponRule.ts'
 import { couponDays } from '#domain/commerce/coupon/couponDays.ts'
-import { couponWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatCouponTerms } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/commerce/admin/givenCoupons.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -142,7 +142,8 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
   )
 }
 
-const worthOf = ({ amountMinor, rule }: CouponSeries) => couponWords(amountMinor, askedRule(rule))
+const worthOf = ({ amountMinor, rule }: CouponSeries) =>
+  formatCouponTerms(amountMinor, askedRule(rule))
 
 const columnsOf = (now: string, zone: string): Column<CouponSeries>[] => [
   { id: 'name', header: 'Name', cell: (series) => <SeriesName series={series} /> },

@@ -10,7 +10,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import {
   lineCurve,
   nextLineGain,
@@ -114,7 +114,7 @@ function Proposal({
       />
       <Lines items={items} place={place} now={now} budgets={budgets} />
       <div aria-live="polite">
-        <p className="font-semibold">Reaches {roundedWords(reach)} people</p>
+        <p className="font-semibold">Reaches {formatRounded(reach)} people</p>
         <p className="text-sm text-ink-2">{comparedWords(reach, before)}</p>
         <NextGain items={items} place={place} budgets={budgets} />
       </div>
@@ -131,8 +131,8 @@ function comparedWords(reach: number, before: number): string {
   if (Math.abs(reach - before) < LEAST_DIFFERENCE * before)
     return 'About as many as with the budgets in your cart.'
   return reach > before
-    ? `${roundedWords(reach - before)} more than with the budgets in your cart.`
-    : `${roundedWords(before - reach)} fewer than with the budgets in your cart.`
+    ? `${formatRounded(reach - before)} more than with the budgets in your cart.`
+    : `${formatRounded(before - reach)} fewer than with the budgets in your cart.`
 }
 
 const nameOf = (items: readonly CartItem[], key: string): string =>
@@ -178,7 +178,7 @@ function NextGain({
   return (
     <p className="text-sm text-ink-2">
       {next
-        ? `The next $100 would reach ${roundedWords(next.gain)} more, with “${nameOf(items, next.key)}”.`
+        ? `The next $100 would reach ${formatRounded(next.gain)} more, with “${nameOf(items, next.key)}”.`
         : 'Another $100 would reach no more people.'}
     </p>
   )

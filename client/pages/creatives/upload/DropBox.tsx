@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { acceptedEndings, limitWords } from './fileTypes.ts'
+import { acceptedEndings, formatLimit } from './fileTypes.ts'
 import { meansText } from './meansText.ts'
 
 interface DropBoxProps {
@@ -49,7 +49,7 @@ export function DropBox({ line, takesPaste, onFiles }: DropBoxProps) {
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <p className="font-semibold">Drop your files here{takesPaste ? ', or paste them' : ''}</p>
           <p className="text-sm text-ink-2">
-            {limitWords(line.placement)}. Checked in your browser before anything is sent.
+            {formatLimit(line.placement)}. Checked in your browser before anything is sent.
           </p>
         </div>
         <FileTrigger

@@ -5,7 +5,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 
 /** Explains which start late banners can make, and moves the campaign there with one click. */
 export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged: () => void }) {
@@ -20,7 +20,7 @@ export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged
       showToast({ title: `${line.name} now starts on ${formatDay(startDate)}.` })
       onChanged()
     } catch (error) {
-      showToast({ tone: 'error', title: problemWords(error) })
+      showToast({ tone: 'error', title: formatProblem(error) })
     } finally {
       setPending(false)
     }

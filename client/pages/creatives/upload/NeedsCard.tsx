@@ -6,7 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatNeeds, type FormatNeed } from '#domain/creatives/creative/formatNeeds.ts'
-import { countWords, peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { MAX_CREATIVES_PER_LINE } from '#domain/creatives/upload/uploadLimits.ts'
@@ -73,7 +73,7 @@ export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
 }
 
 const screenWords = ({ count, weeklyImpressions }: NonNullable<FormatNeed['screens']>): string =>
-  `${countWords(count, 'screen', 'screens')}, ${peopleWords(weeklyImpressions)} views a week`
+  `${formatQuantity(count, 'screen', 'screens')}, ${formatPeople(weeklyImpressions)} views a week`
 
 const LONGEST_SIDE = 48
 

@@ -1,7 +1,7 @@
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { AdFormat } from '#domain/catalogue/adFormat.ts'
 import { MAX_FILE_BYTES } from '#domain/creatives/creative/fileLimits.ts'
-import { anyOf, bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { anyOf, formatFileSize } from '#domain/creatives/creative/measureWords.ts'
 import { placementFormats, type Placement } from '#domain/creatives/creative/placement.ts'
 
 const ENDINGS: Record<string, string> = {
@@ -35,7 +35,7 @@ export const acceptedEndings = ({ mediaType }: Placement): string =>
     .join(',')
 
 /** The limits in one line: "PNG or JPEG up to 10 MB, MP4, MOV or WebM up to 500 MB and 10 s". */
-export function limitWords(placement: Placement): string {
+export function formatLimit(placement: Placement): string {
   const { fileTypes } = creativeLimitFor(placement.mediaType)
   const formats = placementFormats(placement)
   return KINDS.filter(({ kind }) => formats.some(takes(kind)))
@@ -43,7 +43,7 @@ export function limitWords(placement: Placement): string {
       const own = anyOf(fileTypes.filter((type) => types.some((one) => one === type)))
       const seconds = Math.max(0, ...formats.filter(takes(kind)).map((one) => one.maxSeconds ?? 0))
       const length = seconds > 0 ? ` and ${seconds} s` : ''
-      return `${own} up to ${bytesWords(MAX_FILE_BYTES[kind])}${length}`
+      return `${own} up to ${formatFileSize(MAX_FILE_BYTES[kind])}${length}`
     })
     .join(', ')
 }

@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { auditEventName } from '#domain/foundation/admin/auditLog.ts'
 import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import { Loading } from '#client/ui/Loading.tsx'
-import { auditWords } from './auditWords.ts'
+import { formatAuditChange } from './formatAuditChange.ts'
 
 /** Changes with their author, reason, and values before and after; null while they load. */
 export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | null }) {
@@ -14,7 +14,7 @@ export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | 
         <li key={entry.id} className="border-l-2 border-line-2 pl-3">
           <p className="wrap-anywhere">
             <span className="font-semibold">{auditEventName(entry.event)}</span>
-            {entry.before || entry.after ? `: ${auditWords(entry)}` : ''}
+            {entry.before || entry.after ? `: ${formatAuditChange(entry)}` : ''}
           </p>
           {entry.reason ? <p className="wrap-anywhere text-ink-2">{entry.reason}</p> : null}
           <p className="text-xs text-ink-2">

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -46,7 +46,7 @@ function OpenDialog({
       reason.clear()
       onClose()
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
       noticeRefusal(error)
       setPending(false)
     }

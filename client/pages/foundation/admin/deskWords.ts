@@ -14,11 +14,11 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 }
 
 /** A country's name; empty if unknown. */
-export const countryWords = (code: string): string => (code ? nameOf(countryNames, code) : '')
-export const languageWords = (code: string): string => (code ? nameOf(languageNames, code) : '')
+export const formatCountry = (code: string): string => (code ? nameOf(countryNames, code) : '')
+export const formatLanguage = (code: string): string => (code ? nameOf(languageNames, code) : '')
 
 /** The visitor's local time; empty if their zone is unknown. */
-export function localTimeWords(timezone: string, nowMs: number): string {
+export function formatLocalTime(timezone: string, nowMs: number): string {
   try {
     return timezone ? formatTime(new Date(nowMs).toISOString(), timezone) : ''
   } catch {
@@ -27,7 +27,7 @@ export function localTimeWords(timezone: string, nowMs: number): string {
 }
 
 /** The visitor's source, with the ad's search terms; null if unknown. */
-export function sourceWords({
+export function formatSource({
   source,
   utmSource,
   utmTerm,
@@ -37,4 +37,4 @@ export function sourceWords({
   return [source === 'ads' ? 'Ads' : 'Organic', ...terms].join(', ')
 }
 
-export const cartWords = (cartSumMinor: number): string => formatUsd(cartSumMinor)
+export const formatCartSum = (cartSumMinor: number): string => formatUsd(cartSumMinor)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { noticeRefusal } from './noticeRefusal.ts'
 
 /** Resolves to whether a call succeeded. */
@@ -21,7 +21,7 @@ export function useAttempt(onDone: () => void) {
       await call()
       return true
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
       noticeRefusal(error)
       return false
     } finally {

@@ -8,7 +8,7 @@ import type { AmendmentAnswer } from '#domain/orders/order/amendment/amendment.t
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { answerAmendmentCall } from '#client/api/orders/amendmentCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { AmendmentTerms } from '#client/components/orders/order/AmendmentTerms.tsx'
 import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
@@ -186,7 +186,7 @@ function Answer({
     try {
       await answerAmendmentCall({ id, answer: wanted }, token)
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
     }
     setPending(null)
     setAsking(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import { withdrawOwnChangeCall } from '#client/api/orders/amendmentCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
@@ -23,7 +23,7 @@ export function WithdrawChange({ amendment: { id }, token, onChanged }: Withdraw
     try {
       await withdrawOwnChangeCall(id, token)
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
     }
     setPending(false)
     setAsking(false)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { formatInstant, formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatMoney } from '#domain/foundation/money/amount.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
 import type { ApprovalDetails } from '#domain/orders/approval/approvalView.types.ts'
 import type { ApprovalKey } from '#client/api/orders/approvalCalls.ts'
 import { LineFacts } from '#client/pages/commerce/LineFacts.tsx'
@@ -75,7 +75,7 @@ function Standing({ approval, isLoggedIn }: { approval: ApprovalDetails; isLogge
       return isOwn
         ? show(
             'info',
-            `Waiting for ${listWords(approvers, 'or')}`,
+            `Waiting for ${formatList(approvers, 'or')}`,
             `They have the plan and the price. We email you once one of them decides, by ${formatInstantDate(expiresAt)}.`,
           )
         : null

@@ -2,11 +2,11 @@ import { useContext, useState, type ReactNode } from 'react'
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { editRuntime, setBudget } from '#domain/planning/campaign/edits/planEdits.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { audienceWords } from '#domain/planning/findings/wording/audienceWords.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
-import { frequencyWords } from '#domain/planning/findings/wording/frequencyWords.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
-import { runtimeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { formatAudience } from '#domain/planning/findings/wording/formatAudience.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
+import { formatFrequency } from '#domain/planning/findings/wording/formatFrequency.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
+import { formatRuntime } from '#domain/planning/findings/wording/formatRuntime.ts'
 import { hasFrequencyCap, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { PLAN_STEP_PARTS } from '#client/pages/planning/planner/steps/planStepParts.tsx'
 import { EntryChecksContext } from '#client/pages/planning/planner/entryChecks.ts'
@@ -96,27 +96,27 @@ export function ChangeFields({ amendable, onBlank }: ChangeFieldsProps) {
       </div>
       <div className="mt-5 border-t border-line">
         {isBillboards && isWhole ? (
-          <Part title="Running period" words={runtimeWords(plan)}>
+          <Part title="Running period" words={formatRuntime(plan)}>
             <RuntimeStep />
           </Part>
         ) : null}
         <Part
           title={isBillboards ? 'Region and screens' : 'Region'}
-          words={reference ? regionWords(plan.region, reference.region) : ''}
+          words={reference ? formatRegion(plan.region, reference.region) : ''}
         >
           <RegionStep />
         </Part>
         <Part
           title={isBillboards ? 'Audience' : 'Audience and placements'}
-          words={audienceWords(plan.audience)}
+          words={formatAudience(plan.audience)}
         >
           <AudienceStep />
         </Part>
-        <Part title="Days and hours" words={daypartWords(plan.dayparts)}>
+        <Part title="Days and hours" words={formatDaypart(plan.dayparts)}>
           <DaypartsStep />
         </Part>
         {hasFrequencyCap(plan.mediaType) ? (
-          <Part title="Frequency cap" words={frequencyWords(plan.frequencyCapPerDay)}>
+          <Part title="Frequency cap" words={formatFrequency(plan.frequencyCapPerDay)}>
             <FrequencyStep />
           </Part>
         ) : null}

@@ -75,7 +75,7 @@ export function CheckoutForm({ initial, saved, onPlaced, onRequested }: Checkout
 
   const element = useLoadedCheck()
   useAccountData(form)
-  useEffect(() => keepDraft(form), [form])
+  useEffect(() => saveChatDraft(form), [form])
   useEffect(() => followRules(form, fields, priced.quote), [form, fields, priced.quote])
 
   /**
@@ -240,7 +240,7 @@ export function CheckoutForm({ initial, saved, onPlaced, onRequested }: Checkout
 }
 
 /** Saves every change, so that a reload loses nothing. */
-function keepDraft(form: CheckoutFormState) {
+function saveChatDraft(form: CheckoutFormState) {
   return form.subscribe({
     formState: { values: true },
     callback: ({ values }) => writeDraft(values as CheckoutDraft),

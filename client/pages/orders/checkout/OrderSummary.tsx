@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatRest } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import type { CartItem, CartState } from '#domain/commerce/cart/cartItem.ts'
@@ -124,7 +124,7 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
                   </Button>
                 </span>
               ) : (
-                <RestNote words={restWords(discount)} />
+                <RestNote words={formatRest(discount)} />
               )
             }
           />
@@ -182,12 +182,12 @@ function RateNote({ quote, localCurrency }: { quote: Quote | null; localCurrency
       Our prices are in US dollars.{' '}
       {quote?.refusedCurrency
         ? `Our exchange rate for ${quote.refusedCurrency} is out of date, so this order is in US dollars.`
-        : rateWords(quote, localCurrency)}
+        : formatExchangeRate(quote, localCurrency)}
     </p>
   )
 }
 
-const rateWords = (quote: Quote | null, localCurrency: Currency) =>
+const formatExchangeRate = (quote: Quote | null, localCurrency: Currency) =>
   quote && quote.currency !== 'USD'
     ? `1 USD = ${quote.rate.perUsdMicros / MICROS} ${quote.currency}, rate of ${formatDay(quote.rate.asOfDate)}.`
     : `You can pay in ${localCurrency}: choose it under Payment.`

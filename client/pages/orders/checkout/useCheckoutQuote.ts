@@ -8,7 +8,7 @@ import { taxCountryOf } from '#domain/commerce/tax/taxCountry.ts'
 import { hasVatIds } from '#domain/commerce/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerce/commerceCalls.ts'
 import { currentCart } from '#client/state/commerce/cart/cart.ts'
-import { askElsewhere, CART_REFRESH_MS } from '#client/state/commerce/cart/cartCheck.ts'
+import { suspendCartChecks, CART_REFRESH_MS } from '#client/state/commerce/cart/cartCheck.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { afterPress, trackPointer } from '#client/ui/afterPointerUp.ts'
 import { useVatCheck, type VatCheck } from './fields/useVatCheck.ts'
@@ -102,7 +102,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     return { quote, items: current }
   }
 
-  useEffect(askElsewhere, [])
+  useEffect(suspendCartChecks, [])
   useEffect(trackPointer, [])
   useEffect(() => {
     const soon = setTimeout(() => void ask(key), AFTER_TYPING_MS)

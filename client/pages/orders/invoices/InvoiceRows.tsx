@@ -9,13 +9,13 @@ import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { type Column, DataTable } from '#client/ui/DataTable.tsx'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
 
-const totalWords = ({ totalMinor, currency }: InvoiceListRow) =>
+const formatTotal = ({ totalMinor, currency }: InvoiceListRow) =>
   formatMoney({ amountMinor: totalMinor, currency })
 
 const kindWords = ({ kind }: InvoiceListRow) => (kind === 'credit_note' ? 'Credit note' : 'Invoice')
 
 /** Only open invoices have a due date. */
-const dueWords = ({ status, dueDate }: InvoiceListRow) =>
+const formatDue = ({ status, dueDate }: InvoiceListRow) =>
   status === 'open' || status === 'overdue' ? formatDate(dueDate) : null
 
 const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
@@ -70,13 +70,13 @@ const COLUMNS: readonly Column<InvoiceListRow>[] = [
     header: 'Status',
     cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
-  { id: 'due', header: 'Due', className: 'whitespace-nowrap', cell: dueWords },
+  { id: 'due', header: 'Due', className: 'whitespace-nowrap', cell: formatDue },
   {
     id: 'total',
     header: 'Total',
     isNumeric: true,
     className: 'font-semibold',
-    cell: totalWords,
+    cell: formatTotal,
   },
   {
     id: 'pdf',
@@ -123,13 +123,13 @@ function InvoiceCard({ row }: { row: InvoiceListRow }) {
       </div>
       <div className="mt-3 flex items-end justify-between gap-3">
         <div>
-          <p className="num text-xl">{totalWords(row)}</p>
+          <p className="num text-xl">{formatTotal(row)}</p>
           <p className="text-sm text-ink-2">
             Order{' '}
             <Link to={sitePath('order', { id: row.orderId })} className={LINK}>
               {row.orderNumber}
             </Link>
-            {dueWords(row) ? `, due on ${dueWords(row)}` : ''}
+            {formatDue(row) ? `, due on ${formatDue(row)}` : ''}
           </p>
         </div>
         <PdfLink row={row} />

@@ -136,7 +136,7 @@ function Orders() {
       <div className="mt-4 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <output className="block text-sm text-ink-2">
           {page && !loaded.isLoading && !loaded.error
-            ? countWords(page.total, page.isTotalExact)
+            ? formatQuantity(page.total, page.isTotalExact)
             : ''}
         </output>
         <Link
@@ -160,7 +160,7 @@ function Orders() {
   )
 }
 
-const countWords = (total: number, isExact: boolean) =>
+const formatQuantity = (total: number, isExact: boolean) =>
   total === 1
     ? '1 campaign or package'
     : `${formatCount(total)}${isExact ? '' : '+'} campaigns and packages`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMonth } from '#domain/foundation/calendar/calendarDay.ts'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import type { ClientTermsView } from '#domain/orders/statement/clientTerms.ts'
 import { acceptTermsCall, listTermsCall } from '#client/api/orders/statementCalls.ts'
 import { useClientChoices } from '#client/state/accounts/currentClient.ts'
@@ -31,7 +31,7 @@ export function CommissionTerms({ isOwner }: { isOwner: boolean }) {
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{nameOf(one.clientId)}</p>
               <p className="text-sm text-ink-2">
-                {permilleWords(one.commissionPermille)} from {formatMonth(`${one.since}-01`)} on
+                {formatPermille(one.commissionPermille)} from {formatMonth(`${one.since}-01`)} on
                 {one.acceptedAt === null ? ', proposed by us' : ''}
               </p>
             </div>
@@ -71,7 +71,7 @@ function Agree({
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Agree to ${permilleWords(terms.commissionPermille)} for ${name}`}
+      aria-label={`Agree to ${formatPermille(terms.commissionPermille)} for ${name}`}
       isPending={isPending}
       onPress={() => void agree()}
     >

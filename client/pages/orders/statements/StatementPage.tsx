@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useParams } from 'react-router'
 import { formatDay, formatMonth } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import {
   STATEMENT_EVENTS,
   type StatementClient,
@@ -17,7 +17,7 @@ import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { DataTable, type Column } from '#client/ui/DataTable.tsx'
 import { Loading } from '#client/ui/Loading.tsx'
-import { totalWords } from './totalWords.ts'
+import { formatTotal } from './formatTotal.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -57,8 +57,8 @@ function Sheet({ statement }: { statement: StatementView }) {
         <div className="min-w-0">
           <h1 className="text-title">Statement {formatMonth(`${month}-01`)}</h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            <bdi>{agencyName}</bdi>: {totalWords(totals, 'netMinor')} paid,{' '}
-            {totalWords(totals, 'commissionMinor')} commission
+            <bdi>{agencyName}</bdi>: {formatTotal(totals, 'netMinor')} paid,{' '}
+            {formatTotal(totals, 'commissionMinor')} commission
           </p>
         </div>
         <div className="flex gap-2 print:hidden">
@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<StatementRow>[] = [
     header: 'Rate',
     isNumeric: true,
     cell: ({ isDeducted, commissionPermille }) =>
-      isDeducted ? 'On the invoice' : permilleWords(commissionPermille),
+      isDeducted ? 'On the invoice' : formatPermille(commissionPermille),
   },
   {
     id: 'commission',
@@ -116,7 +116,7 @@ function ClientRows({ client: { id, name, rows, totals } }: { client: StatementC
         {name}
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-2">
-        {totalWords(totals, 'netMinor')} paid, {totalWords(totals, 'commissionMinor')} commission
+        {formatTotal(totals, 'netMinor')} paid, {formatTotal(totals, 'commissionMinor')} commission
       </p>
       <DataTable
         caption={`Payments of ${name}`}

@@ -13,7 +13,7 @@ import { DataTable, type Column } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Loading } from '#client/ui/Loading.tsx'
 import { CommissionTerms } from './CommissionTerms.tsx'
-import { totalWords } from './totalWords.ts'
+import { formatTotal } from './formatTotal.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -57,13 +57,13 @@ const COLUMNS: readonly Column<StatementListRow>[] = [
     id: 'paid',
     header: 'Paid',
     isNumeric: true,
-    cell: ({ totals }) => totalWords(totals, 'netMinor'),
+    cell: ({ totals }) => formatTotal(totals, 'netMinor'),
   },
   {
     id: 'commission',
     header: 'Commission',
     isNumeric: true,
-    cell: ({ totals }) => totalWords(totals, 'commissionMinor'),
+    cell: ({ totals }) => formatTotal(totals, 'commissionMinor'),
   },
   {
     id: 'issued',

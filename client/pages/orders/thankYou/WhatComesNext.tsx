@@ -6,7 +6,7 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { takesBriefing } from '#domain/creatives/production/takesUpload.ts'
-import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.ts'
+import { formatInvoiceStart } from '#domain/orders/order/line/formatInvoiceStart.ts'
 import { nextSteps, type NextStep } from '#domain/orders/order/line/nextSteps.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 
@@ -91,7 +91,7 @@ function stepWords(step: NextStep, order: OrderView): string {
     case 'end':
       return `${name} ends.`
     case 'pay_invoice':
-      return `Invoice ${order.invoice.number} for ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. ${invoiceStartWords(order)}`
+      return `Invoice ${order.invoice.number} for ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. ${formatInvoiceStart(order)}`
     default:
       return step satisfies never
   }

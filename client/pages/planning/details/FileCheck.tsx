@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'
-import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatFacts } from '#client/components/creatives/creatives/formatFacts.ts'
 import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { loadWithRetries } from '#client/components/foundation/loadWithRetries.ts'
 import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
@@ -72,7 +72,7 @@ function Answer({ check }: { check: Check }) {
           {isRefused ? 'It does not fit yet.' : 'It fits.'}
         </strong>{' '}
         <span className="text-sm wrap-anywhere text-ink-2">
-          <bdi>{file.name}</bdi>: {factsWords(facts, file.size)}
+          <bdi>{file.name}</bdi>: {formatFacts(facts, file.size)}
         </span>
       </p>
       <Findings findings={findings} />

@@ -2,7 +2,7 @@ import { linearScale } from '#client/ui/charts/linearScale.ts'
 import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 import type { ReachDrawing } from '#content/details/detailView.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 
 /**
  * The drawing stretches to its box; its texts are outside, so that their size stays constant on a
@@ -23,7 +23,7 @@ export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing
     <figure>
       <figcaption className="text-section">{caption}</figcaption>
       <p className="sr-only">
-        A curve that rises to {roundedWords(last.reach)} people at {dollars(last.budgetMinor)}. The
+        A curve that rises to {formatRounded(last.reach)} people at {dollars(last.budgetMinor)}. The
         table of budgets has its figures.
       </p>
       <div
@@ -38,7 +38,7 @@ export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing
               style={{ top: `${y(reach)}%` }}
             >
               <span className="absolute right-full mr-2 -translate-y-1/2">
-                {roundedWords(reach)}
+                {formatRounded(reach)}
               </span>
             </span>
           ))}

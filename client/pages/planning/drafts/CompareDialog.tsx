@@ -1,5 +1,5 @@
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { compareDrafts, type ComparedRow } from '#domain/planning/drafts/compareDrafts.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import { type Column, DataTable } from '#client/ui/DataTable.tsx'
@@ -48,7 +48,7 @@ export function CompareDialog({
     ),
     figure(
       'Reach as saved',
-      outlines.map(({ reach }) => `${roundedWords(reach)} people`),
+      outlines.map(({ reach }) => `${formatRounded(reach)} people`),
     ),
     ...compareDrafts(outlines),
   ]

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { asProductError, ProductError } from '#domain/foundation/errors/productError.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import { planPath } from '#content/sitePaths.ts'
 import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
@@ -94,7 +94,7 @@ export function DraftRow(props: DraftRowProps) {
       {draft.outline ? (
         <p className="text-sm">
           <span className="font-semibold">{formatUsd(draft.outline.priceMinor)}</span>
-          <span className="text-ink-2"> for {roundedWords(draft.outline.reach)} people</span>
+          <span className="text-ink-2"> for {formatRounded(draft.outline.reach)} people</span>
         </p>
       ) : null}
       <div className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { SharedDraft } from '#domain/planning/drafts/draftShare.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
@@ -54,8 +54,8 @@ function PlanSheet({ shared: { outline, updatedAt } }: { shared: SharedDraft }) 
       </p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
         <Figure label="Price" value={formatUsd(outline.priceMinor)} />
-        <Figure label="People reached" value={roundedWords(outline.reach)} />
-        <Figure label="Impressions" value={roundedWords(outline.impressions)} />
+        <Figure label="People reached" value={formatRounded(outline.reach)} />
+        <Figure label="Impressions" value={formatRounded(outline.impressions)} />
       </dl>
       <Card className="mt-6" padding="none">
         <dl>

@@ -5,7 +5,7 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { listVersionsCall, restoreVersionCall } from '#client/api/planning/draftCalls.ts'
-import { takeRestored } from '#client/state/planning/drafts/draftSource.ts'
+import { applyRestored } from '#client/state/planning/drafts/draftSource.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -27,7 +27,7 @@ export function VersionsDialog({
   const restore = async (versionId: string) => {
     setBusy(true)
     try {
-      takeRestored(await restoreVersionCall(draft.id, versionId))
+      applyRestored(await restoreVersionCall(draft.id, versionId))
       showToast({ tone: 'success', title: 'The version is restored.' })
       onChange()
       onClose()

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import { formatCount, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatCount, formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import type { Outlook } from './homeData.ts'
 import type { OutlookState } from './useOutlook.ts'
@@ -81,7 +81,7 @@ function Figures({
   const isAll = outlook.priceMinor < budgetMinor * ALL_SPENT
   return (
     <div className={isStale ? 'opacity-60' : undefined}>
-      <p className="num text-[2rem] leading-tight">{roundedWords(outlook.reach)} people</p>
+      <p className="num text-[2rem] leading-tight">{formatRounded(outlook.reach)} people</p>
       <p className="text-sm text-pretty text-ink-2">
         {verb} {times(outlook.frequency)}, at {formatUsd(outlook.cpmMinor)} CPM.
         {isAll

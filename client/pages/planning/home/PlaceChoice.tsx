@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
-import { postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
+import { postcodeNames } from '#domain/foundation/geo/campaignCountries.ts'
 import { COUNTRY_OPTIONS, type FoundPlace, type HomePlace } from './homePlace.ts'
 import { loadPlaceSearch, usePlaceSearch } from './usePlaceSearch.ts'
 
@@ -54,7 +54,7 @@ export function PlaceChoice({ country, place, onCountry, onPlace }: PlaceChoiceP
         />
       }
       chosenLabel={place.label}
-      placeholder={`City, town, ${postcodeWords(country)[0]} or coordinates`}
+      placeholder={`City, town, ${postcodeNames(country)[0]} or coordinates`}
       suggestions={pin ? [pin] : (places?.map((one) => suggestionOf(one, country)) ?? null)}
       isSearching={isSearching}
       onQuery={(typed) => {

@@ -10,7 +10,7 @@ import type { Suggestion } from '#client/ui/SuggestField.tsx'
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
-import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import type { FoundPlace, HomePlace } from './homePlace.ts'
 
 /** The pin at typed coordinates, else null, and what to say where nothing matches. */
@@ -29,7 +29,7 @@ export async function searchPlaces(country: CampaignCountry, text: string): Prom
   const query = { country, q: text, limit: PLACE_SUGGESTIONS, everywhere: 'true' as const }
   const { places } = await answerOf(api.places.$get({ query }))
   return places.map((place) => {
-    const note = place.population > 0 ? peopleWords(place.population) : ''
+    const note = place.population > 0 ? formatPeople(place.population) : ''
     return Object.assign(homePlaceOf(place), { note })
   })
 }

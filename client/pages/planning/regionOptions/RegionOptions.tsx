@@ -14,7 +14,7 @@ import { mixMedia } from '#client/pages/planning/regionOptions/mixMedia.ts'
 import { readyPlans } from '#domain/planning/mediaMix/readyPlans.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
-import { countWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatRounded } from '#domain/foundation/wording/numberWords.ts'
 
 /** Each medium's noun for its inventory around a place. */
 const FOR_SALE = {
@@ -72,7 +72,7 @@ function Options({
                 </p>
                 <p className="num text-heading">{dollars(budgetMinor)}</p>
                 <p className="flex-1 text-sm text-ink-2">
-                  Reaches {roundedWords(reach)} people around {place.label}.
+                  Reaches {formatRounded(reach)} people around {place.label}.
                 </p>
                 <LinkButton to={planAddress(mediaType, place.id, budgetMinor)}>
                   Take this plan
@@ -114,7 +114,7 @@ function Option({
       ) : (
         <dl className="grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 text-sm">
           <Figure label="Reach, at most">{countOfPeople(forecastOf(most).reach)}</Figure>
-          <Figure label="For sale">{countWords(productCount, one, several)}</Figure>
+          <Figure label="For sale">{formatQuantity(productCount, one, several)}</Figure>
           <Figure label="From">{dollars(least)}</Figure>
           <Figure label={`A thousand ${MEDIA_WORDS[mediaType].impressions}`}>
             {formatUsd(cpmMinor)}
@@ -126,7 +126,7 @@ function Option({
 }
 
 /** The reach of all inventory: no budget buys more. */
-const countOfPeople = (reach: number) => `${roundedWords(reach)} people`
+const countOfPeople = (reach: number) => `${formatRounded(reach)} people`
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

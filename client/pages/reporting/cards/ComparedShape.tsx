@@ -11,7 +11,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { useRowChange } from '../useRowChange.ts'
 import { ComparedTable } from './ComparedTable.tsx'
-import { endWords, expectedWords, verdictWords } from './comparisonWords.ts'
+import { formatEnd, formatExpected, formatVerdict } from './comparisonWords.ts'
 
 export interface ComparedShapeProps {
   report: Pick<ReportView, 'id' | 'zone'>
@@ -36,12 +36,12 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
       {comparison ? (
         <>
           <output className="mt-1 block text-sm">
-            <span>{verdictWords(comparison, outcome, { nowMs, zone: report.zone })}</span>
+            <span>{formatVerdict(comparison, outcome, { nowMs, zone: report.zone })}</span>
           </output>
           <ComparedTable comparison={comparison} outcome={outcome} />
           {isRunning ? null : (
             <p className="mt-2 text-sm text-ink-2">
-              <span>{endWords(comparison, report.zone)}</span>
+              <span>{formatEnd(comparison, report.zone)}</span>
             </p>
           )}
         </>
@@ -59,7 +59,7 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
         <>
           <p className="mt-2 text-sm text-ink-2">
             During the comparison each creative gets an equal share at all hours. This replaces your
-            weights and schedules. <span>{expectedWords(all.expectedEvents, outcome)}</span>
+            weights and schedules. <span>{formatExpected(all.expectedEvents, outcome)}</span>
           </p>
           <Button
             className="mt-3"

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/foundation/wording/decimalWords.ts'
 import { isHeard, isTelevision } from '#domain/foundation/media/mediaTraits.ts'
-import { householdWords, listenerWords } from '#domain/planning/findings/wording/peopleUnits.ts'
+import { formatHousehold, formatListener } from '#domain/planning/findings/wording/peopleUnits.ts'
 import { reachOf } from '#domain/planning/forecast/reach.ts'
 import { reportFigures } from '#domain/reporting/report/reportFigures.ts'
 import { oddRates, rateOf } from '#domain/reporting/figures/reportRates.ts'
@@ -123,9 +123,9 @@ function reachNote(reach: number | null, reportReach: ReportReach | null): strin
   const { reach: basis, people } = reportReach ?? {}
   if (reach === null || !basis || !people) return 'people (estimate)'
   if (isTelevision(basis.mediaType))
-    return `people, in ${householdWords(reach, people.country)} (estimate)`
+    return `people, in ${formatHousehold(reach, people.country)} (estimate)`
   if (isHeard(basis.mediaType))
-    return `people (estimate), of ${listenerWords(people.audience, people.country)}`
+    return `people (estimate), of ${formatListener(people.audience, people.country)}`
   return 'people (estimate)'
 }
 

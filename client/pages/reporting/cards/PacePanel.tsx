@@ -8,7 +8,7 @@ import type {
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { count, percent, unitWords } from '../reportWords.ts'
+import { count, percent, countedUnit } from '../reportWords.ts'
 
 /** Few reports need it. */
 const MakeGoodChoice = loadedPart(
@@ -112,8 +112,8 @@ function paceWords({ pace, lines }: ReportView, behind: number): string {
   }
   if (pace.projection === null) return 'Too early to project.'
   if (behind > WORRYING)
-    return `${CATCHING_UP[unitWords(lines)]} If it ends short, you get the difference back as a coupon.`
-  if (behind < -WORRYING) return SLOWING_DOWN[unitWords(lines)]
+    return `${CATCHING_UP[countedUnit(lines)]} If it ends short, you get the difference back as a coupon.`
+  if (behind < -WORRYING) return SLOWING_DOWN[countedUnit(lines)]
   return 'No action needed. Delivery follows the plan hour by hour.'
 }
 

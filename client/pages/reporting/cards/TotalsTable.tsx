@@ -5,7 +5,7 @@ import { basisOf } from '#domain/reporting/figures/deliveryCounts.ts'
 import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportLine, ReportTotals } from '#domain/reporting/report/reportView.types.ts'
 import { type Column, DataTable } from '#client/ui/DataTable.tsx'
-import { count, percent, unitWords } from '../reportWords.ts'
+import { count, percent, countedUnit } from '../reportWords.ts'
 
 interface Side {
   name: string
@@ -59,7 +59,7 @@ function columnsOf(lines: readonly ReportLine[], first: Side, second: Side): Col
       className: 'max-sm:col-span-2 max-sm:border-b-0 max-sm:pt-2',
       cell: (figure) => (
         <>
-          {figure.name === 'Delivered' ? `Delivered ${unitWords(lines)}` : figure.name}
+          {figure.name === 'Delivered' ? `Delivered ${countedUnit(lines)}` : figure.name}
           {figure.by !== undefined && first.perDay !== undefined ? ' a day' : ''}
           <span className="block text-xs text-ink-2 sm:hidden">
             Difference {differenceOf(figure)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ComparisonView } from '#domain/reporting/creativeTest/comparison.ts'
-import { endWords, expectedWords, verdictWords } from './comparisonWords.ts'
+import { formatEnd, formatExpected, formatVerdict } from './comparisonWords.ts'
 
 const comparison: ComparisonView = {
   id: 'cmp_1',
@@ -19,7 +19,7 @@ const bounds = { low: 1.21, high: 2.12 }
 const better = (creativeId: string) => ({ kind: 'better', creativeId, ratio: 1.6, bounds }) as const
 
 const words = (verdict: ComparisonView['verdict'], outcome: 'clicks' | 'unfinished' = 'clicks') =>
-  verdictWords({ ...comparison, verdict }, outcome, LATER)
+  formatVerdict({ ...comparison, verdict }, outcome, LATER)
 
 describe('texts of a comparison', () => {
   it('name the better creative and the range', () => {
@@ -42,7 +42,7 @@ describe('texts of a comparison', () => {
 
   it('show when counting starts, in the report’s zone', () => {
     const early = { nowMs: Date.parse('2026-11-26T12:30:00Z'), zone: 'CST' } as const
-    expect(verdictWords(comparison, 'clicks', early)).toMatch(/^Counts from .*7:00/)
+    expect(formatVerdict(comparison, 'clicks', early)).toMatch(/^Counts from .*7:00/)
   })
 
   it('explain why there is no winner', () => {
@@ -51,9 +51,9 @@ describe('texts of a comparison', () => {
   })
 
   it('show what the campaign’s volume can detect', () => {
-    expect(expectedWords(200, 'clicks')).toContain('only a larger difference will show')
-    expect(expectedWords(5_000, 'clicks')).toContain('brings about 5,000')
-    expect(expectedWords(null, 'clicks')).toBe('A difference of 30% shows after about 640 clicks.')
+    expect(formatExpected(200, 'clicks')).toContain('only a larger difference will show')
+    expect(formatExpected(5_000, 'clicks')).toContain('brings about 5,000')
+    expect(formatExpected(null, 'clicks')).toBe('A difference of 30% shows after about 640 clicks.')
   })
 
   it('show why and when it ended', () => {
@@ -62,7 +62,9 @@ describe('texts of a comparison', () => {
       endedAt: '2026-11-28T18:00:00.000Z',
       endedBy: 'changed',
     } as const
-    expect(endWords(ended, 'CST')).toMatch(/^A creative, its share or its times changed on .*12:00/)
-    expect(endWords(comparison, 'CST')).toBe('')
+    expect(formatEnd(ended, 'CST')).toMatch(
+      /^A creative, its share or its times changed on .*12:00/,
+    )
+    expect(formatEnd(comparison, 'CST')).toBe('')
   })
 })

@@ -24,7 +24,7 @@ const times = (ratio: number) =>
   Number.isFinite(ratio) && ratio < 100 ? ratio.toFixed(1) : 'over 100'
 
 /** The result of a comparison, in one or two sentences. */
-export function verdictWords(
+export function formatVerdict(
   { verdict, creatives, countsFrom }: ComparisonView,
   outcome: Outcome,
   { nowMs, zone }: { nowMs: number; zone: TimeZoneId },
@@ -55,7 +55,7 @@ export function verdictWords(
 }
 
 /** The detectable difference with the campaign's expected events. */
-export function expectedWords(expected: number | null, outcome: Outcome): string {
+export function formatExpected(expected: number | null, outcome: Outcome): string {
   const needed = `A difference of ${EXAMPLE.words} shows after about ${rounded(exampleEvents)} ${EVENTS[outcome]}`
   if (expected === null) return `${needed}.`
   const rest = `the rest of this campaign brings about ${rounded(expected)} at its present rate`
@@ -71,7 +71,7 @@ const ENDS = {
 } as const satisfies Record<ComparisonEnd, string>
 
 /** Why and when a comparison ended. */
-export const endWords = ({ endedAt, endedBy }: ComparisonView, zone: TimeZoneId): string =>
+export const formatEnd = ({ endedAt, endedBy }: ComparisonView, zone: TimeZoneId): string =>
   endedAt === null || endedBy === null
     ? ''
     : `${ENDS[endedBy]} on ${formatZonedMinute(endedAt, zone)}. Another comparison counts from its own start.`

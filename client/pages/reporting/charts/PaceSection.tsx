@@ -17,7 +17,7 @@ export function PaceSection({ report, color, unit }: SectionProps) {
     () => paceCurve(grid, asOf, pace.isOver ? null : pace.projection),
     [grid, asOf, pace],
   )
-  const wordsOf = (point: PacePoint) => pointWords(point, report)
+  const wordsOf = (point: PacePoint) => formatPoint(point, report)
   const marks = axisMarks(points).map(({ hour }) => ({
     at: hour,
     label: formatHourDay(hour, zone),
@@ -73,7 +73,7 @@ const pointOf = (point: PacePoint, words: string) => {
 const rangeWords = ({ low, high }: { low: number; high: number }) =>
   low === high ? count(low) : `${count(low)} to ${count(high)}`
 
-function pointWords(point: PacePoint, { zone }: ReportView): string {
+function formatPoint(point: PacePoint, { zone }: ReportView): string {
   const until = `Until ${formatHour(point.hour, zone)}`
   const planned = `${count(point.planned)} planned`
   if (point.delivered !== null) return `${until}: ${count(point.delivered)} delivered, ${planned}`

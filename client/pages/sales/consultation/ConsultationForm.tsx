@@ -9,14 +9,14 @@ import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/sales/lead/consultation.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
 import { DESK_NAMES, DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { TRADE_TEMPLATES } from '#content/trades/tradeTemplates.ts'
 import type { Wish } from './wish.ts'
 
 /** Spec §1. */
-const DESKS_IN_WORDS = listWords(
+const DESKS_IN_WORDS = formatList(
   DESKS.map((desk) => `for ${DESK_NAMES[desk]}`),
   'and',
 )

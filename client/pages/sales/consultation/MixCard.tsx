@@ -10,7 +10,7 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 import {
   SPLIT_GOAL_NAMES,
@@ -168,7 +168,7 @@ function Part({
         formatValue={dollars}
       />
       <p className="text-sm text-ink-2">
-        Reaches {roundedWords(reach)} people, at {formatUsd(cpmMinor)} per thousand{' '}
+        Reaches {formatRounded(reach)} people, at {formatUsd(cpmMinor)} per thousand{' '}
         {MEDIA_WORDS[mediaType].impressions}.
       </p>
     </li>

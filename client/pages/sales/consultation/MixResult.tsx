@@ -1,5 +1,5 @@
 import { SplitCurve } from '#client/components/planning/split/SplitCurve.tsx'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { nextGain, splitValue, type BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 import { SPLIT_GOALS, type SplitGoal } from '#domain/planning/mediaMix/goalRates.ts'
@@ -39,16 +39,16 @@ export function MixResult({
       <div aria-live="polite">
         {goal === 'reach' ? null : (
           <p className="font-semibold">
-            About {roundedWords(value)} {UNITS[goal]}
+            About {formatRounded(value)} {UNITS[goal]}
           </p>
         )}
         <p className={goal === 'reach' ? 'font-semibold' : 'text-ink-2'}>
-          Reaches {roundedWords(reached)} people,{' '}
+          Reaches {formatRounded(reached)} people,{' '}
           {(reached > 0 ? impressions / reached : 0).toFixed(1)} times each
         </p>
         <p className="text-sm text-ink-2">
           {next
-            ? `The next $100 would bring ${roundedWords(next.gain)} more ${UNITS[goal]}, with ${MEDIA_TYPE_NAMES[next.mediaType]}.`
+            ? `The next $100 would bring ${formatRounded(next.gain)} more ${UNITS[goal]}, with ${MEDIA_TYPE_NAMES[next.mediaType]}.`
             : 'Another $100 would bring nothing more.'}
         </p>
       </div>

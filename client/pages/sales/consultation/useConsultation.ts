@@ -4,7 +4,7 @@ import { START_PLACES, type HomePlace } from '#client/pages/planning/home/homePl
 import { useVisitorCountry } from '#client/pages/planning/home/useVisitorCountry.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
-import { adviceWords } from '#domain/planning/goals/adviceWords.ts'
+import { formatAdvice } from '#domain/planning/goals/formatAdvice.ts'
 import { budgetAdvice } from '#domain/planning/goals/budgetAdvice.ts'
 import { GOAL_TARGETS } from '#domain/planning/goals/goalTargets.ts'
 import type { PlanSettings } from '#domain/planning/goals/planSettings.ts'
@@ -89,5 +89,5 @@ function useRecommended(
   if (!advice) return null
   const [one, many] = UNITS[RANGE_UNITS[place.country]]
   const around = `${radius} ${radius === 1 ? one : many} of ${place.label}`
-  return { budgetMinor: advice.budgetMinor, why: adviceWords(advice, target, around) }
+  return { budgetMinor: advice.budgetMinor, why: formatAdvice(advice, target, around) }
 }

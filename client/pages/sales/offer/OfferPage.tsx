@@ -4,10 +4,10 @@ import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
+import { addedPeople } from '#domain/planning/combined/formatCombinedReach.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadOffer } from '#client/api/sales/offerCalls.ts'
 import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInventoryNote.tsx'
@@ -144,8 +144,8 @@ function linesWords(lines: readonly OfferLine[]): string {
   const campaigns = lines.filter(({ type }) => type === 'campaign').length
   const made = lines.length - campaigns
   const words = [
-    ...(campaigns > 0 ? [countWords(campaigns, 'campaign', 'campaigns')] : []),
-    ...(made > 0 ? [countWords(made, 'ad creation', 'ad creations')] : []),
+    ...(campaigns > 0 ? [formatQuantity(campaigns, 'campaign', 'campaigns')] : []),
+    ...(made > 0 ? [formatQuantity(made, 'ad creation', 'ad creations')] : []),
   ]
   return words.join(' and ')
 }

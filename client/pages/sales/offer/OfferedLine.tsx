@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
-import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
+import { formatAddedReach } from '#domain/planning/combined/formatCombinedReach.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
@@ -61,7 +61,7 @@ export function OfferedLine({
       {line.impressions ? <Figures line={line} /> : null}
       {adds === undefined ? null : (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-2 sm:px-6">
-          Adds {addedWords(adds)}.
+          Adds {formatAddedReach(adds)}.
         </p>
       )}
       <dl className="grid gap-x-5 gap-y-1.5 border-t border-line p-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-6">

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { quoteCart } from '#client/api/commerce/commerceCalls.ts'
-import { askElsewhere, CART_REFRESH_MS, checkCart, checkSeenCart } from './cartCheck.ts'
+import { suspendCartChecks, CART_REFRESH_MS, checkCart, checkSeenCart } from './cartCheck.ts'
 
 vi.mock('#client/api/commerce/commerceCalls.ts', () => ({
   quoteCart: vi.fn(() => Promise.resolve({ lines: [] })),
@@ -49,7 +49,7 @@ describe('price checks of the cart', () => {
   })
 
   it('pause while the checkout checks prices, and resume after it is left', async () => {
-    const end = askElsewhere()
+    const end = suspendCartChecks()
     checkSeenCart()
     await checkCart()
     expect(asked()).toBe(1)

@@ -6,7 +6,7 @@ import { cartActions, currentCart } from './cart.ts'
 import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
 import { parseSeen, seenAfter, seenForQuote } from './seenLines.ts'
 import { loadCartCurrency } from './cartCurrency.ts'
-import { refusalWords } from './refusalWords.ts'
+import { formatRefusal } from './formatRefusal.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { afterPress, trackPointer } from '#client/ui/afterPointerUp.ts'
 
@@ -56,7 +56,7 @@ export function checkSeenCart(): void {
 /**
  * Suspends the checks while other code requests the cart's price. Returns the function that resumes them with a check.
  */
-export function askElsewhere(): () => void {
+export function suspendCartChecks(): () => void {
   othersAsking += 1
   return () => {
     othersAsking -= 1
@@ -82,7 +82,7 @@ async function runCheck(): Promise<void> {
     store.set(cartCheckAtom, { quote, status: 'idle', problem: null })
     rememberSeen(seenAfter(items.cart, quote, seen, false))
   } catch (error) {
-    const problem = refusalWords(error)
+    const problem = formatRefusal(error)
     store.set(cartCheckAtom, (current) => ({ ...current, status: 'failed', problem }))
   }
 }

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { putCart } from '#client/api/commerce/commerceCalls.ts'
-import { refusalWords } from './refusalWords.ts'
+import { formatRefusal } from './formatRefusal.ts'
 import { currentCart } from './cart.ts'
 import { readCartVersion } from '#client/state/foundation/storage/cartStorage.ts'
 import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
@@ -48,7 +48,7 @@ async function sendCart(): Promise<void> {
     getDefaultStore().set(notSavedAtom, null)
     scheduleCartUpload()
   } catch (error) {
-    getDefaultStore().set(notSavedAtom, refusalWords(error))
+    getDefaultStore().set(notSavedAtom, formatRefusal(error))
     scheduleCartUpload(retryMs)
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
   }

@@ -9,7 +9,7 @@ import { changeUser } from '#client/state/foundation/realtimeState.ts'
 export const readAccessToken = (): string | null => textStorage().getItem(UPLOAD_TOKEN_KEY)
 
 /** Saves the token of a mailed code. */
-export function keepAccessToken(token2faUpload: string): void {
+export function saveAccessToken(token2faUpload: string): void {
   textStorage().setItem(UPLOAD_TOKEN_KEY, token2faUpload)
   changeUser((user) => ({ ...user, token2faUpload }))
 }

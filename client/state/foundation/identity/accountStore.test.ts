@@ -24,10 +24,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('account after a logout', () => {
   it('stays logged out, whatever an earlier request returns', async () => {
     const server = givenServer()
-    const { refreshAccount, forgetAccount, accountState } = await givenPage()
+    const { refreshAccount, clearAccount, accountState } = await givenPage()
     const recalled = refreshAccount()
     await vi.waitFor(() => expect(server.answers).toHaveLength(1))
-    forgetAccount()
+    clearAccount()
     server.answers[0]?.()
     await recalled
     expect(accountState().account).toBeNull()
@@ -35,9 +35,9 @@ describe('account after a logout', () => {
 
   it('stays logged out when requested while the logout is in flight', async () => {
     const server = givenServer()
-    const { refreshAccount, forgetAccount, accountState } = await givenPage()
+    const { refreshAccount, clearAccount, accountState } = await givenPage()
     let arrive = () => {}
-    forgetAccount(
+    clearAccount(
       new Promise<void>((resolve) => {
         arrive = resolve
       }),
@@ -55,8 +55,8 @@ describe('account after a logout', () => {
 
   it('is known again after the next login', async () => {
     givenServer()
-    const { forgetAccount, setAccount, accountState } = await givenPage()
-    forgetAccount()
+    const { clearAccount, setAccount, accountState } = await givenPage()
+    clearAccount()
     setAccount(ALEX, 'edit')
     expect(accountState().account).toBe(ALEX)
   })

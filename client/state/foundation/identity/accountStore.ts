@@ -97,7 +97,7 @@ export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): vo
  * Drops the account on this page at once (Accounts 5), whatever the server's response; `ended`
  * settles with it.
  */
-export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void {
+export function clearAccount(ended: Promise<unknown> = Promise.resolve()): void {
   leaving = Promise.allSettled([leaving, ended])
   clearPersonalStorage()
   deleteNotes()
@@ -108,7 +108,7 @@ export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void
  * Loads the login state now, and whenever another tab logs in or out. Returns the function that
  * stops it.
  */
-export function keepAccount(): () => void {
+export function followAccount(): () => void {
   const changed = async ({ key }: StorageEvent) => {
     if (key !== CHANGED_KEY) return
     await refreshAccount()

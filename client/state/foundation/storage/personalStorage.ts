@@ -1,5 +1,5 @@
 import { CLIENT_KEY } from '#client/api/foundation/clientHeader.ts'
-import { forgetText } from './keptText.ts'
+import { deleteText } from './savedText.ts'
 
 /** The text typed in the checkout, until the tab is closed. */
 export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
@@ -69,12 +69,12 @@ export function clearPersonalStorage(): void {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
       if (key.startsWith(QUEUE_PREFIX)) localStorage.removeItem(key)
       if (key.startsWith(DRAFT_PREFIX) && !isGuestDraft(key)) localStorage.removeItem(key)
-      if (key.startsWith(BRIEFING_PREFIX)) forgetText(key)
+      if (key.startsWith(BRIEFING_PREFIX)) deleteText(key)
     }
     localStorage.removeItem(CHAT_READ_KEY)
     localStorage.removeItem(UPLOAD_TOKEN_KEY)
-    forgetText(OPEN_ORDER_KEY)
-    forgetText(ORDER_INTENT_KEY)
+    deleteText(OPEN_ORDER_KEY)
+    deleteText(ORDER_INTENT_KEY)
   } catch {
     // Nothing was stored.
   }

@@ -114,7 +114,7 @@ function draftOfPlan(plan: CampaignPlan, now: Date): BrowserDraft {
 }
 
 /** Saves the planner's plan as its draft in this browser; null if the browser does not store it. */
-export function keepPlan(plan: CampaignPlan, now: Date): BrowserDraft | null {
+export function savePlan(plan: CampaignPlan, now: Date): BrowserDraft | null {
   const draft = draftOfPlan(plan, now)
   const edited = editDraft(draft, plan, now)
   const isStored = readBrowserDraft(draft.id) !== null

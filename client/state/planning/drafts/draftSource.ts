@@ -55,7 +55,7 @@ export const accountDrafts = (accountId: string): DraftSource => ({
 })
 
 /** Applies a restored version to this browser's copy of the draft. */
-export function takeRestored(draft: AccountDraft): void {
+export function applyRestored(draft: AccountDraft): void {
   const present = readBrowserDraft(draft.id)
   if (present?.accountId) refresh(fromAccount(draft, present.accountId))
 }

@@ -8,7 +8,7 @@ import { useStore } from '#client/store/useStore.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { lastsBeyondPage } from '#client/state/foundation/storage/lastsBeyondPage.ts'
 import { useForecast, usePlanner } from '../plan.ts'
-import { keepPlan, openDraftId, readBrowserDraft, writeBrowserDraft } from './browserDrafts.ts'
+import { savePlan, openDraftId, readBrowserDraft, writeBrowserDraft } from './browserDrafts.ts'
 import { syncDrafts } from './syncDrafts.ts'
 
 /** Minimum interval between saves; edits in between are batched. */
@@ -34,7 +34,7 @@ export function useDraftKeeper(): DraftState {
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
-    storedState.change(() => keepPlan(plan, new Date()) !== null && lastsBeyondPage())
+    storedState.change(() => savePlan(plan, new Date()) !== null && lastsBeyondPage())
   }, [plan])
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export const isRefundDue = (paymentId: string): SQL =>
   sql`exists (select 1 from payments where id = ${paymentId} and state = 'refund_due')`
 
 /** Records a payment as due for refund, once, if the order did not need it. */
-export function noteRefundDue(
+export function recordRefundDue(
   db: Database,
   due: Pick<
     RefundRow,
@@ -75,7 +75,7 @@ export async function listOpenRefunds(
 }
 
 /** Claims a refund for one worker until `until`. False when another worker was faster. */
-export async function takeRefund(
+export async function claimRefund(
   db: Database,
   refund: Pick<RefundRow, 'paymentId' | 'attempts'>,
   until: string,

@@ -2,7 +2,7 @@ import type { AudioFacts } from '../creativeFacts.ts'
 import { checkLength } from './checkLength.ts'
 import { adviseSound, isPlayableSound } from './checkSound.ts'
 import type { Finding } from '../finding.ts'
-import { codecWords, lengthWords } from '../measureWords.ts'
+import { formatCodec, formatLength } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 
 /** The problems of an audio spot of an accepted type. */
@@ -11,8 +11,8 @@ export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Findin
   if (facts.promisedMs !== undefined) {
     findings.push(
       newFinding('cut_off', {
-        measured: lengthWords(facts.durationMs),
-        allowed: `${lengthWords(facts.promisedMs)}, as its header says`,
+        measured: formatLength(facts.durationMs),
+        allowed: `${formatLength(facts.promisedMs)}, as its header says`,
         fixes: [exportInstead('Export the spot again: this file seems to be cut off.')],
       }),
     )
@@ -20,7 +20,7 @@ export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Findin
   if (!isPlayableSound(facts.audioCodec)) {
     findings.push(
       newFinding('codec_not_playable', {
-        measured: codecWords(facts.audioCodec),
+        measured: formatCodec(facts.audioCodec),
         allowed: 'MP3, AAC, Opus, Vorbis, FLAC or PCM',
         fixes: [exportInstead('Export the spot as MP3 or WAV.')],
       }),

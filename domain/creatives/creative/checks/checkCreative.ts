@@ -13,7 +13,7 @@ import type { CreativeFacts, ReadableFacts, UnknownFacts } from '../creativeFact
 import { MAX_FILE_BYTES } from '../fileLimits.ts'
 import type { Finding, Fix } from '../finding.ts'
 import type { FindingCode } from '../findingCodes.ts'
-import { FILE_TYPE_NAMES, anyOf, bytesWords } from '../measureWords.ts'
+import { FILE_TYPE_NAMES, anyOf, formatFileSize } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 import { creativeKindOf, placementFormats, type Placement } from '../placement.ts'
 import { nearestSize, sizeFixes } from '../sizeFixes.ts'
@@ -153,10 +153,12 @@ function tooLarge(facts: CreativeFacts): Finding[] {
 }
 
 function oversized(bytes: number, max: number, fixes: Fix[]): Finding {
-  const compress = exportInstead(`Export it again with more compression, under ${bytesWords(max)}.`)
+  const compress = exportInstead(
+    `Export it again with more compression, under ${formatFileSize(max)}.`,
+  )
   return newFinding('file_too_large', {
-    measured: bytesWords(bytes),
-    allowed: `up to ${bytesWords(max)}`,
+    measured: formatFileSize(bytes),
+    allowed: `up to ${formatFileSize(max)}`,
     fixes: fixes.length > 0 ? fixes : [compress],
   })
 }

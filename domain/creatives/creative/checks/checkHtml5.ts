@@ -9,7 +9,7 @@ import { isSameSize } from './checkImage.ts'
 import type { CreativeFacts, Html5Facts } from '../creativeFacts.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '../fileLimits.ts'
 import type { Finding } from '../finding.ts'
-import { anyOf, bytesWords, lengthWords, sizeWords } from '../measureWords.ts'
+import { anyOf, formatFileSize, formatLength, formatSize } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 import type { PreviewMeasure } from '../previewMeasure.ts'
 
@@ -52,12 +52,12 @@ function checkArchive(facts: Html5Facts): Finding[] {
     const byFiles = facts.stoppedBy === 'files'
     const allowed = byFiles
       ? `up to ${MAX_ZIP_FILES} files`
-      : `up to ${bytesWords(MAX_INFLATED_BYTES)} unpacked`
+      : `up to ${formatFileSize(MAX_INFLATED_BYTES)} unpacked`
     findings.push(
       newFinding('file_too_large', {
         measured: byFiles
           ? `${facts.fileCount} files`
-          : `more than ${bytesWords(MAX_INFLATED_BYTES)}`,
+          : `more than ${formatFileSize(MAX_INFLATED_BYTES)}`,
         allowed,
         fixes: [exportInstead('Leave out what the banner does not show, and compress its images.')],
       }),
@@ -90,10 +90,10 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
   const findings: Finding[] = []
   const { adSize } = facts
   if (!adSize || !sizes.some((size) => isSameSize(size, adSize))) {
-    const allowed = anyOf(sizes.map(sizeWords))
+    const allowed = anyOf(sizes.map(formatSize))
     findings.push(
       newFinding('wrong_resolution', {
-        measured: adSize ? sizeWords(adSize) : 'no ad.size in the page',
+        measured: adSize ? formatSize(adSize) : 'no ad.size in the page',
         allowed,
         fixes: [exportInstead(adSizeHelp(sizes[0], allowed))],
       }),
@@ -204,7 +204,7 @@ function adviseBytes(
   if (weights && initialBytes > weights.initialKb * 1024) {
     findings.push(
       newFinding('weight_high', {
-        measured: bytesWords(initialBytes),
+        measured: formatFileSize(initialBytes),
         allowed: `up to ${weights.initialKb} kB at the start`,
       }),
     )
@@ -212,7 +212,7 @@ function adviseBytes(
   if (weights && laterBytes > weights.subloadKb * 1024) {
     findings.push(
       newFinding('later_weight_high', {
-        measured: bytesWords(laterBytes),
+        measured: formatFileSize(laterBytes),
         allowed: `up to ${weights.subloadKb} kB later`,
       }),
     )
@@ -240,7 +240,7 @@ function adviseAnimation(end: number | null | undefined): Finding[] {
   if (end === undefined || (end !== null && end <= MAX_ANIMATION_MS)) return []
   return [
     newFinding('animation_too_long', {
-      measured: end === null ? 'never ends' : lengthWords(end),
+      measured: end === null ? 'never ends' : formatLength(end),
       allowed: `up to ${MAX_ANIMATION_MS / 1000} s`,
       fixes: [exportInstead('Let the animation stop within 30 seconds.')],
     }),

@@ -3,7 +3,13 @@ import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MAX_ANIMATION_MS } from '../adviceLimits.ts'
 import type { AnimatedImageFacts, ImageFacts } from '../creativeFacts.ts'
 import type { Finding } from '../finding.ts'
-import { anyOf, bytesWords, lengthWords, sizeAndRatioWords, sizeWords } from '../measureWords.ts'
+import {
+  anyOf,
+  formatFileSize,
+  formatLength,
+  formatSizeAndRatio,
+  formatSize,
+} from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 import { nearestSize, sizeFixes } from '../sizeFixes.ts'
 
@@ -19,7 +25,7 @@ export function checkImage(
   if (weights && facts.bytes > weights.initialKb * 1024) {
     findings.push(
       newFinding('weight_high', {
-        measured: bytesWords(facts.bytes),
+        measured: formatFileSize(facts.bytes),
         allowed: `up to ${weights.initialKb} kB`,
       }),
     )
@@ -47,10 +53,10 @@ function wrongSize(facts: ImageFacts | AnimatedImageFacts, sizes: readonly Pixel
   const fixes =
     facts.kind === 'image' && target
       ? sizeFixes(facts, target)
-      : [exportInstead(`Export the animation in ${anyOf(sizes.map(sizeWords))} pixels.`)]
+      : [exportInstead(`Export the animation in ${anyOf(sizes.map(formatSize))} pixels.`)]
   return newFinding('wrong_resolution', {
-    measured: sizeAndRatioWords(facts),
-    allowed: anyOf(sizes.map(sizeWords)),
+    measured: formatSizeAndRatio(facts),
+    allowed: anyOf(sizes.map(formatSize)),
     fixes,
   })
 }
@@ -69,7 +75,7 @@ function checkAnimation(facts: AnimatedImageFacts, limit: CreativeLimit): Findin
   if (totalMs <= MAX_ANIMATION_MS) return []
   return [
     newFinding('animation_too_long', {
-      measured: facts.plays === null ? 'never ends' : lengthWords(totalMs),
+      measured: facts.plays === null ? 'never ends' : formatLength(totalMs),
       allowed: `up to ${MAX_ANIMATION_MS / 1000} s`,
       fixes: [exportInstead('Export it with a number of loops that ends within 30 seconds.')],
     }),

@@ -1,6 +1,6 @@
 import { LENGTH_TOLERANCE_MS, TRIM_MARGIN_MS } from '../fileLimits.ts'
 import type { Finding } from '../finding.ts'
-import { lengthWords } from '../measureWords.ts'
+import { formatLength } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 
 /** Whether a duration is within a limit, with the tolerance that a trim needs. */
@@ -13,12 +13,12 @@ export function checkLength(durationMs: number, maxSeconds: number | null): Find
   const allowed = maxSeconds === null ? 'longer than 0 s' : `up to ${maxSeconds} s`
   if (durationMs <= 0) {
     const fixes = [exportInstead('Export it again: there is nothing to play in this file.')]
-    return [newFinding('wrong_duration', { measured: lengthWords(durationMs), allowed, fixes })]
+    return [newFinding('wrong_duration', { measured: formatLength(durationMs), allowed, fixes })]
   }
   if (maxSeconds === null || isWithin(durationMs, maxSeconds)) return []
   return [
     newFinding('too_long', {
-      measured: lengthWords(durationMs),
+      measured: formatLength(durationMs),
       allowed,
       fixes: [{ kind: 'trim', maxMs: maxSeconds * 1000 - TRIM_MARGIN_MS }],
       fill: { seconds: maxSeconds },

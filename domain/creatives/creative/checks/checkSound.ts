@@ -1,7 +1,7 @@
 import { LOUDNESS, type LoudnessAdvice, MIN_SAMPLE_RATE } from '../adviceLimits.ts'
 import type { AudioFacts, VideoFacts } from '../creativeFacts.ts'
 import type { Finding } from '../finding.ts'
-import { lufsWords } from '../measureWords.ts'
+import { formatLufs } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 
 /** Sound that every browser and app plays. */
@@ -56,12 +56,12 @@ function adviseLoudness(
   if (Math.abs(loudnessLufs - targetLufs) <= toleranceLu) return []
   return [
     newFinding('loudness', {
-      measured: lufsWords(loudnessLufs, 1),
-      allowed: `about ${lufsWords(targetLufs)}`,
+      measured: formatLufs(loudnessLufs, 1),
+      allowed: `about ${formatLufs(targetLufs)}`,
       fixes: [
         kind === 'audio'
           ? { kind: 'level', targetLufs }
-          : exportInstead(`Export the video with its sound at about ${lufsWords(targetLufs)}.`),
+          : exportInstead(`Export the video with its sound at about ${formatLufs(targetLufs)}.`),
       ],
     }),
   ]

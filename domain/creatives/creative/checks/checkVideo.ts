@@ -6,7 +6,7 @@ import { checkLength } from './checkLength.ts'
 import { adviseSound, isPlayableSound } from './checkSound.ts'
 import type { VideoFacts } from '../creativeFacts.ts'
 import type { Finding, Fix } from '../finding.ts'
-import { anyOf, codecWords, sizeAndRatioWords, sizeWords } from '../measureWords.ts'
+import { anyOf, formatCodec, formatSizeAndRatio, formatSize } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 import { nearestSize, ratioDistance, sizeFixes } from '../sizeFixes.ts'
 
@@ -35,7 +35,7 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   if (!isPlayable(facts)) {
     findings.push(
       newFinding('codec_not_playable', {
-        measured: codecWords(facts.videoCodec),
+        measured: formatCodec(facts.videoCodec),
         allowed: 'H.264, VP8, VP9 or AV1',
         fixes: [exportInstead('Export the video as MP4 with H.264.')],
       }),
@@ -45,7 +45,7 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   if (facts.hasSound && !limit.discardsAudio && !isSoundOfVideo(facts)) {
     findings.push(
       newFinding('codec_not_playable', {
-        measured: codecWords(facts.audioCodec),
+        measured: formatCodec(facts.audioCodec),
         allowed: 'AAC, MP3 or Opus sound',
         // Removing its sound does not make an unplayable video playable.
         fixes: [
@@ -98,10 +98,10 @@ function checkSize(
   if (limit.sizes.length > 0) {
     if (sizes.some((size) => isSameSize(size, facts))) return []
     const target = nearestSize(facts, sizes)
-    return [wrongSize(facts, anyOf(sizes.map(sizeWords)), target)]
+    return [wrongSize(facts, anyOf(sizes.map(formatSize)), target)]
   }
   if (!minSize || (facts.width >= minSize.width && facts.height >= minSize.height)) return []
-  return [wrongSize(facts, `at least ${sizeWords(minSize)}`, TV_SIZE)]
+  return [wrongSize(facts, `at least ${formatSize(minSize)}`, TV_SIZE)]
 }
 
 function wrongSize(facts: VideoFacts, allowed: string, target: PixelSize | undefined): Finding {
@@ -109,7 +109,7 @@ function wrongSize(facts: VideoFacts, allowed: string, target: PixelSize | undef
     isPlayable(facts) && target
       ? sizeFixes(facts, target)
       : [exportInstead(`Export the video in ${allowed} pixels.`)]
-  return newFinding('wrong_resolution', { measured: sizeAndRatioWords(facts), allowed, fixes })
+  return newFinding('wrong_resolution', { measured: formatSizeAndRatio(facts), allowed, fixes })
 }
 
 function discardedSound(): Finding {
@@ -152,7 +152,7 @@ function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   if (facts.width > 0 && facts.height > 0 && ratioDistance(facts, VIDEO_RATIO) > SAME_SHAPE) {
     findings.push(
       newFinding('aspect_ratio', {
-        measured: sizeAndRatioWords(facts),
+        measured: formatSizeAndRatio(facts),
         allowed: '16:9',
         fixes: isPlayable(facts) ? sizeFixes(facts, TV_SIZE) : [],
       }),
@@ -160,7 +160,7 @@ function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   }
   if (isTelevision(limit.mediaType) && facts.height < TV_SIZE.height) {
     findings.push(
-      newFinding('low_resolution', { measured: sizeWords(facts), allowed: sizeWords(TV_SIZE) }),
+      newFinding('low_resolution', { measured: formatSize(facts), allowed: formatSize(TV_SIZE) }),
     )
   }
   return findings

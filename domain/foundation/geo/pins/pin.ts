@@ -25,7 +25,7 @@ export function placeOfPin(id: string): Place | null {
   if (!country || !isInBounds(point, country)) return null
   return {
     id,
-    name: coordinateWords(point),
+    name: formatCoordinate(point),
     stateCode: '',
     stateName: '',
     country,
@@ -35,7 +35,7 @@ export function placeOfPin(id: string): Place | null {
 }
 
 /** "30.2672, −97.7431" */
-export const coordinateWords = ({ latitude, longitude }: GeoPoint): string =>
+export const formatCoordinate = ({ latitude, longitude }: GeoPoint): string =>
   [latitude, longitude].map((degrees) => degrees.toFixed(4).replace('-', '−')).join(', ')
 
 const COORDINATES =

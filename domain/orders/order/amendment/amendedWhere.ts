@@ -5,10 +5,10 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
-import { audienceWords } from '#domain/planning/findings/wording/audienceWords.ts'
-import { inventoryWords } from '#domain/planning/findings/wording/inventoryWords.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { formatAudience } from '#domain/planning/findings/wording/formatAudience.ts'
+import { formatInventory } from '#domain/planning/findings/wording/formatInventory.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
 import type { AmendedRow } from './amendment.types.ts'
 
 /**
@@ -37,8 +37,8 @@ export function whereRows(
     regionRow(before.region, after.region, reference.after.region),
     {
       label: 'Audience',
-      before: audienceWords(before.audience, ALL),
-      after: audienceWords(after.audience, ALL),
+      before: formatAudience(before.audience, ALL),
+      after: formatAudience(after.audience, ALL),
     },
     productRow(before, after, reference),
   ]
@@ -59,18 +59,18 @@ function regionRow(before: PlanRegion, after: PlanRegion, reference: RegionRefer
 }
 
 function regionInFull(region: PlanRegion, reference: RegionReference): string {
-  if (region.wholeCountry) return regionWords(region, reference)
+  if (region.wholeCountry) return formatRegion(region, reference)
   const { places, zipCodes, stateCodes, country } = region
   const { excluded = [] } = region
   const none = { country, wholeCountry: false, places: [], zipCodes: [], stateCodes: [] }
   const words = [
     ...places.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`),
-    regionWords({ ...none, zipCodes }, reference),
-    ...stateCodes.map((code) => regionWords({ ...none, stateCodes: [code] }, reference)),
+    formatRegion({ ...none, zipCodes }, reference),
+    ...stateCodes.map((code) => formatRegion({ ...none, stateCodes: [code] }, reference)),
   ]
   const without = excluded.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`)
-  const less = without.length > 0 ? ` without ${listWords(without, 'and', ALL)}` : ''
-  return `${listWords(words.filter(Boolean), 'and', ALL)}${less}`
+  const less = without.length > 0 ? ` without ${formatList(without, 'and', ALL)}` : ''
+  return `${formatList(words.filter(Boolean), 'and', ALL)}${less}`
 }
 
 function productRow(
@@ -84,15 +84,15 @@ function productRow(
   const ids = (products: typeof had) => products.map(({ id }) => id)
   const { added, gone } = differenceOf(ids(had), ids(has))
   const named = (some: readonly string[]) =>
-    listWords(
+    formatList(
       some.map((id) => names.get(id) ?? id),
       'and',
       NAMED_PRODUCTS,
     )
   return {
     label: 'Shown on',
-    before: inventoryWords(before, had.length),
-    after: inventoryWords(after, has.length) + noteOf({ added: named(added), gone: named(gone) }),
+    before: formatInventory(before, had.length),
+    after: formatInventory(after, has.length) + noteOf({ added: named(added), gone: named(gone) }),
   }
 }
 

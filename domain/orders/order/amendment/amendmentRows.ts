@@ -5,16 +5,16 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { formatWords } from '#domain/planning/findings/wording/formatWords.ts'
+import { formatAdFormat } from '#domain/planning/findings/wording/formatAdFormat.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import { dayHours } from './dayHours.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
-import { frequencyWords } from '#domain/planning/findings/wording/frequencyWords.ts'
-import { runtimeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
+import { formatFrequency } from '#domain/planning/findings/wording/formatFrequency.ts'
+import { formatRuntime } from '#domain/planning/findings/wording/formatRuntime.ts'
 import { whereRows, type AmendedReference } from './amendedWhere.ts'
 import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
 
-const peopleWords = (reach: number): string => `${formatCount(reach)} (estimate)`
+const formatPeople = (reach: number): string => `${formatCount(reach)} (estimate)`
 
 const impressionWords = ({ mid }: ImpressionRange): string => `${formatCount(mid)} (estimate)`
 
@@ -24,7 +24,7 @@ const periodDays = ({ periods }: CampaignPlan): string =>
 
 /** Days and hours; if both read alike, the hours of each day that differs. */
 function hourRow(before: CampaignPlan, after: CampaignPlan): AmendedRow {
-  const words = [daypartWords(before.dayparts), daypartWords(after.dayparts)] as const
+  const words = [formatDaypart(before.dayparts), formatDaypart(after.dayparts)] as const
   const label = 'Days and hours'
   if (words[0] !== words[1]) return { label, before: words[0], after: words[1] }
   const days = before.dayparts.flatMap((day, at) => (day === after.dayparts[at] ? [] : [at]))
@@ -46,14 +46,14 @@ export function amendmentRows(
   })
   const rows: AmendedRow[] = [
     ...whereRows(before.plan, terms.plan, reference),
-    row('Running period', runtimeWords),
+    row('Running period', formatRuntime),
     row('Periods begin', periodDays),
     hourRow(before.plan, terms.plan),
-    row('Frequency cap', ({ frequencyCapPerDay }) => frequencyWords(frequencyCapPerDay)),
+    row('Frequency cap', ({ frequencyCapPerDay }) => formatFrequency(frequencyCapPerDay)),
     {
       label: 'Ad formats',
-      before: formatWords(withTakenFormats(before.plan, reference.before)),
-      after: formatWords(withTakenFormats(terms.plan, reference.after)),
+      before: formatAdFormat(withTakenFormats(before.plan, reference.before)),
+      after: formatAdFormat(withTakenFormats(terms.plan, reference.after)),
     },
     {
       label: capitalized(MEDIA_WORDS[before.plan.mediaType].impressions),
@@ -62,8 +62,8 @@ export function amendmentRows(
     },
     {
       label: 'People reached',
-      before: peopleWords(before.reach),
-      after: peopleWords(terms.reach),
+      before: formatPeople(before.reach),
+      after: formatPeople(terms.reach),
     },
     {
       label: 'Price before tax',

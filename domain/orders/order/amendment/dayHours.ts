@@ -1,4 +1,4 @@
-import { hourWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatClockHour } from '#domain/planning/findings/wording/formatDaypart.ts'
 
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -7,7 +7,7 @@ export function dayHours(day: number, grid: string): string {
   const ranges = [...grid.matchAll(/1+/g)].map(({ index, 0: run }) =>
     run.length === grid.length
       ? 'all day'
-      : `${hourWords(index)} to ${hourWords(index + run.length)}`,
+      : `${formatClockHour(index)} to ${formatClockHour(index + run.length)}`,
   )
   return `${DAY_NAMES[day] ?? ''} ${ranges.length > 0 ? ranges.join(', ') : 'off'}`
 }

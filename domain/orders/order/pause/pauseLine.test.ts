@@ -16,7 +16,7 @@ import {
   type PausableLine,
 } from './pauseLine.ts'
 import { heldImpressions, pauseViews, unpausedTime } from './pausedTime.ts'
-import { deskPausedName, lineStateName, pauseWords } from './pauseWords.ts'
+import { deskPausedName, lineStateName, formatPause } from './formatPause.ts'
 
 const NOW = new Date('2026-12-10T12:00:00.000Z')
 const DAY = 86_400_000
@@ -126,8 +126,8 @@ describe('a pause', () => {
 
   it('has its days and its actor in words', () => {
     const [done, open] = pauseViews([past(3), pauseOf({ from: at(-1).toISOString() })], 'UTC', NOW)
-    expect(done && pauseWords(done)).toBe('Paused Mon, Dec 7, 2026 to Thu, Dec 10, 2026 (4 days)')
-    expect(open && pauseWords(open)).toBe('Paused since Wed, Dec 9, 2026 (2 days)')
+    expect(done && formatPause(done)).toBe('Paused Mon, Dec 7, 2026 to Thu, Dec 10, 2026 (4 days)')
+    expect(open && formatPause(open)).toBe('Paused since Wed, Dec 9, 2026 (2 days)')
     expect(lineStateName('running', 'buyer')).toBe('Paused')
     expect(lineStateName('running', null)).toBe('Running')
     expect(deskPausedName('buyer')).toBe('Paused by the customer')

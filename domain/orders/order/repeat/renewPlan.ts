@@ -2,7 +2,7 @@ import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatDateRange } from '#domain/foundation/calendar/formatDate.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
-import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { selectPeriods } from '#domain/planning/campaign/edits/periodEdits.ts'
 import { moveStart } from '#domain/planning/campaign/edits/planEdits.ts'
@@ -86,7 +86,7 @@ export function renewalNotes(renewal: Renewal): string[] {
       : []),
     ...(takenSlots > 0
       ? [
-          `${countWords(takenSlots, 'slot', 'slots')} of your screens ${takenSlots === 1 ? 'is' : 'are'} taken in the new weeks. The cart shows which, and what is free.`,
+          `${formatQuantity(takenSlots, 'slot', 'slots')} of your screens ${takenSlots === 1 ? 'is' : 'are'} taken in the new weeks. The cart shows which, and what is free.`,
         ]
       : []),
     ...renewal.problems,

@@ -3,7 +3,7 @@ import type { PlanReference } from '../../assessment/planReference.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
-import { productsWords } from '../wording/mediaWords.ts'
+import { formatProducts } from '../wording/mediaWords.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import type { PlanStep } from '../../campaign/planStep.ts'
 
@@ -66,7 +66,7 @@ function fewProducts(assessment: PlanAssessment, reference: PlanReference): Plan
   const unlimited = { ...plan, inventory: { ...inventory, topics, deselected: [] } }
   const share = carriedWeekly / assessPlan(unlimited, reference, assessment).carriedWeekly
   if (!(share < FEW_WEBSITES_SHARE)) return []
-  const count = productsWords(mediaType, carried.length)
+  const count = formatProducts(mediaType, carried.length)
   const percent = share < 0.01 ? 'less than 1%' : `about ${Math.round(share * 100)}%`
   const message = `You picked only ${count}: ${percent} of what is available in your region. Your campaign may reach few people.`
   return [

@@ -1,7 +1,7 @@
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
-import { regionWords } from './regionWords.ts'
+import { formatRegion } from './formatRegion.ts'
 
 const LONGEST = 120
 
@@ -10,7 +10,7 @@ export function defaultCampaignName(
   plan: Pick<CampaignPlan, 'mediaType' | 'region'>,
   reference: RegionReference,
 ): string {
-  const parts = [MEDIA_TYPE_NAMES[plan.mediaType], regionWords(plan.region, reference)]
+  const parts = [MEDIA_TYPE_NAMES[plan.mediaType], formatRegion(plan.region, reference)]
   return parts
     .filter((part) => part !== '')
     .join(', ')

@@ -7,20 +7,20 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
-import { daypartWords } from './daypartWords.ts'
-import { formatWords } from './formatWords.ts'
-import { topicWords } from './inventoryWords.ts'
-import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
-import { audienceWords } from './audienceWords.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { formatDaypart } from './formatDaypart.ts'
+import { formatAdFormat } from './formatAdFormat.ts'
+import { formatTopic } from './formatInventory.ts'
+import { MEDIA_WORDS, formatProducts } from './mediaWords.ts'
+import { formatAudience } from './formatAudience.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
 import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
-import { formatCount, peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatCount, formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { peopleOfRegion } from '../peopleOfRegion.ts'
 import type { PlanStep } from '../../campaign/planStep.ts'
-import { regionWords } from './regionWords.ts'
-import { runtimeWords } from './runtimeWords.ts'
-import { frequencyWords } from './frequencyWords.ts'
-import { creativeWords } from './stepSummary.ts'
+import { formatRegion } from './formatRegion.ts'
+import { formatRuntime } from './formatRuntime.ts'
+import { formatFrequency } from './formatFrequency.ts'
+import { formatCreative } from './stepSummary.ts'
 
 /** One line of a plan's description; `step` is the step that changes it. */
 export interface PlanRow {
@@ -44,20 +44,20 @@ export function describePlan(
     if (value !== '') rows.push({ step, label, value })
   }
   add('region', 'Media type', MEDIA_TYPE_NAMES[mediaType])
-  const region = regionWords(plan.region, reference.region)
+  const region = formatRegion(plan.region, reference.region)
   add('region', 'Region', region === '' ? 'No region yet' : region)
-  const people = peopleOfRegion(peopleWords(figures.regionPopulation), plan.region.country)
+  const people = peopleOfRegion(formatPeople(figures.regionPopulation), plan.region.country)
   add('region', 'People in the region', region === '' ? '' : people)
-  add('audience', 'Target audience', audienceWords(plan.audience))
+  add('audience', 'Target audience', formatAudience(plan.audience))
   for (const { label, value } of inventoryRows(plan, reference, figures)) {
     add(isOnScreens(mediaType) ? 'region' : 'audience', label, value)
   }
-  add('formats', 'Ad formats', formatWords(withTakenFormats(plan, reference)))
-  add('creatives', 'Creatives', creativeWords(plan))
-  add('runtime', 'Running period', runtimeWords(plan))
-  add('dayparts', 'Days and hours', daypartWords(plan.dayparts))
+  add('formats', 'Ad formats', formatAdFormat(withTakenFormats(plan, reference)))
+  add('creatives', 'Creatives', formatCreative(plan))
+  add('runtime', 'Running period', formatRuntime(plan))
+  add('dayparts', 'Days and hours', formatDaypart(plan.dayparts))
   if (!isOnScreens(mediaType)) {
-    add('frequency', 'Frequency cap', frequencyWords(plan.frequencyCapPerDay))
+    add('frequency', 'Frequency cap', formatFrequency(plan.frequencyCapPerDay))
   }
   add('budget', 'Budget', dollars(plan.budgetMinor))
   for (const { label, value } of resultRows(plan, figures)) add('budget', label, value)
@@ -75,17 +75,17 @@ function inventoryRows(
 ): LabelledValue[] {
   const { mediaType, inventory, periods } = plan
   const { topics, products } = MEDIA_WORDS[mediaType]
-  const hasRegion = regionWords(plan.region, reference.region) !== ''
+  const hasRegion = formatRegion(plan.region, reference.region) !== ''
   const names = (ids: readonly string[]): string => {
     const wanted = new Set(ids)
     const found = reference.products.filter(({ id }) => wanted.has(id)).map(({ name }) => name)
-    return listWords(found, 'and', NAMES_SHOWN)
+    return formatList(found, 'and', NAMES_SHOWN)
   }
   return [
-    { label: capitalized(topics), value: capitalized(topicWords(plan)) },
+    { label: capitalized(topics), value: capitalized(formatTopic(plan)) },
     {
       label: capitalized(products),
-      value: hasRegion ? productsWords(mediaType, productCount) : '',
+      value: hasRegion ? formatProducts(mediaType, productCount) : '',
     },
     { label: 'Picked by hand', value: names(inventory.selected) },
     { label: 'Left out', value: names(inventory.deselected) },

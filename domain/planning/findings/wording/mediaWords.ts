@@ -44,7 +44,7 @@ export const MEDIA_WORDS = {
 } as const satisfies Record<MediaType, MediaWords>
 
 /** "1 website", "1,204 websites". */
-export function productsWords(mediaType: MediaType, count: number): string {
+export function formatProducts(mediaType: MediaType, count: number): string {
   const { product, products } = MEDIA_WORDS[mediaType]
   return `${formatCount(count)} ${count === 1 ? product : products}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { householdWords, peopleSentence } from './peopleUnits.ts'
+import { formatHousehold, peopleSentence } from './peopleUnits.ts'
 
 const forecast = { reach: 10_000, audience: 100_000, reachable: 50_000, regionPopulation: 200_000 }
 
@@ -8,7 +8,7 @@ describe('whom a forecast counts', () => {
     expect(peopleSentence(forecast, { mediaType: 'ctv', country: 'US' })).toBe(
       'Reach counts people, in at least 4,000 households of 2.5 people (estimate).',
     )
-    expect(householdWords(10_000, 'DE')).toBe('at least 5,000 households of 2 people')
+    expect(formatHousehold(10_000, 'DE')).toBe('at least 5,000 households of 2 people')
   })
 
   it('separates monthly from weekly listeners', () => {

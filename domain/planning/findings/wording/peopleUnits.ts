@@ -2,7 +2,7 @@ import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.t
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { isHeard, isOnScreens, isTelevision } from '#domain/foundation/media/mediaTraits.ts'
 import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { Forecast } from '../../forecast/forecast.types.ts'
 import { passingSentence } from './rangeWords.ts'
 
@@ -37,15 +37,15 @@ const WEEKLY_OF_MONTHLY_LISTENERS: Readonly<Record<CampaignCountry, number>> = {
 }
 
 /** "at least 4,000 households of 2.5 people": people who share a household share its television. */
-export function householdWords(people: number, country: CampaignCountry): string {
+export function formatHousehold(people: number, country: CampaignCountry): string {
   const size = PEOPLE_A_HOUSEHOLD[country]
-  return `at least ${roundedWords(Math.ceil(people / size))} households of ${formatDecimal(size)} people`
+  return `at least ${formatRounded(Math.ceil(people / size))} households of ${formatDecimal(size)} people`
 }
 
 /** "100,000 monthly listeners, 92,000 of them weekly": people who listen online in a month and in a week. */
-export function listenerWords(monthly: number, country: CampaignCountry): string {
+export function formatListener(monthly: number, country: CampaignCountry): string {
   const weekly = monthly * WEEKLY_OF_MONTHLY_LISTENERS[country]
-  return `${roundedWords(monthly)} monthly listeners, ${roundedWords(weekly)} of them weekly`
+  return `${formatRounded(monthly)} monthly listeners, ${formatRounded(weekly)} of them weekly`
 }
 
 /** Says whom a forecast counts: people passing screens, people and their households, monthly and weekly listeners. Empty for the other media. */
@@ -55,7 +55,7 @@ export function peopleSentence(
 ): string {
   if (isOnScreens(mediaType)) return passingSentence(forecast)
   if (isTelevision(mediaType))
-    return `Reach counts people, in ${householdWords(forecast.reach, country)} (estimate).`
+    return `Reach counts people, in ${formatHousehold(forecast.reach, country)} (estimate).`
   if (!isHeard(mediaType)) return ''
-  return `Your audience has ${listenerWords(forecast.audience, country)} (estimate).`
+  return `Your audience has ${formatListener(forecast.audience, country)} (estimate).`
 }

@@ -5,37 +5,41 @@ import { paintHours } from '../../campaign/edits/daypartEdits.ts'
 import { editInventory } from '../../campaign/edits/inventoryEdits.ts'
 import { selectPeriods } from '../../campaign/edits/periodEdits.ts'
 import { planned, sites } from '#domain/testing/austin.ts'
-import { audienceWords, groupWords } from './audienceWords.ts'
-import { daypartWords, hourWords } from './daypartWords.ts'
-import { formatWords } from './formatWords.ts'
-import { inventoryWords, topicWords } from './inventoryWords.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
-import { productsWords } from './mediaWords.ts'
-import { countWords, peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
-import { regionWords } from './regionWords.ts'
-import { dateRangeWords, extensionWords, runtimeWords } from './runtimeWords.ts'
+import { formatAudience, formatGroup } from './formatAudience.ts'
+import { formatDaypart, formatClockHour } from './formatDaypart.ts'
+import { formatAdFormat } from './formatAdFormat.ts'
+import { formatInventory, formatTopic } from './formatInventory.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
+import { formatProducts } from './mediaWords.ts'
+import {
+  formatQuantity,
+  formatPeople,
+  formatRounded,
+} from '#domain/foundation/wording/numberWords.ts'
+import { formatRegion } from './formatRegion.ts'
+import { formatRuntimeDates, formatExtension, formatRuntime } from './formatRuntime.ts'
 
 const web = planned('online_display')
 
 describe('lists and numbers', () => {
   it('names up to so many, and counts the rest', () => {
-    expect(listWords([], 'and')).toBe('')
-    expect(listWords(['a'], 'and')).toBe('a')
-    expect(listWords(['a', 'b'], 'or')).toBe('a or b')
-    expect(listWords(['a', 'b', 'c'], 'and')).toBe('a, b and c')
-    expect(listWords(['a', 'b', 'c', 'd', 'e'], 'and')).toBe('a, b and 3 more')
-    expect(listWords(['a', 'b', 'c'], 'and', 2)).toBe('a and 2 more')
+    expect(formatList([], 'and')).toBe('')
+    expect(formatList(['a'], 'and')).toBe('a')
+    expect(formatList(['a', 'b'], 'or')).toBe('a or b')
+    expect(formatList(['a', 'b', 'c'], 'and')).toBe('a, b and c')
+    expect(formatList(['a', 'b', 'c', 'd', 'e'], 'and')).toBe('a, b and 3 more')
+    expect(formatList(['a', 'b', 'c'], 'and', 2)).toBe('a and 2 more')
   })
 
   it('uses the singular for one, and millions from one million on', () => {
-    expect(countWords(1, 'day', 'days')).toBe('1 day')
-    expect(countWords(0, 'day', 'days')).toBe('0 days')
-    expect(productsWords('ctv', 1)).toBe('1 streaming service')
-    expect(productsWords('ctv', 1_204)).toBe('1,204 streaming services')
-    expect(peopleWords(999_999)).toBe('999,999')
-    expect(peopleWords(1_000_000)).toBe('1 M')
-    expect(peopleWords(2_460_000)).toBe('2.46 M')
-    expect(roundedWords(42_596)).toBe('42,600')
+    expect(formatQuantity(1, 'day', 'days')).toBe('1 day')
+    expect(formatQuantity(0, 'day', 'days')).toBe('0 days')
+    expect(formatProducts('ctv', 1)).toBe('1 streaming service')
+    expect(formatProducts('ctv', 1_204)).toBe('1,204 streaming services')
+    expect(formatPeople(999_999)).toBe('999,999')
+    expect(formatPeople(1_000_000)).toBe('1 M')
+    expect(formatPeople(2_460_000)).toBe('2.46 M')
+    expect(formatRounded(42_596)).toBe('42,600')
   })
 })
 
@@ -43,7 +47,7 @@ describe('the audience', () => {
   const pets = { id: 'a', options: ['pets.dog', 'pets.cat'] }
   const golf = { id: 'b', options: ['sports.golf'] }
   const said = (combine: 'AND' | 'OR', groups: (typeof pets)[], most?: number) =>
-    audienceWords(editAudience(web, { combine, groups }).audience, most)
+    formatAudience(editAudience(web, { combine, groups }).audience, most)
 
   it('sets apart the options of groups that must all match', () => {
     expect(said('AND', [pets, golf])).toBe('All genders, all ages, (Dog or Cat) and Golf')
@@ -54,8 +58,8 @@ describe('the audience', () => {
   })
 
   it('omits options that the catalogue no longer has', () => {
-    expect(groupWords({ id: 'a', options: ['pets.dragon'] })).toBeNull()
-    expect(groupWords({ id: 'a', options: ['pets.dragon', 'pets.dog'] })).toBe('Dog')
+    expect(formatGroup({ id: 'a', options: ['pets.dragon'] })).toBeNull()
+    expect(formatGroup({ id: 'a', options: ['pets.dragon', 'pets.dog'] })).toBe('Dog')
   })
 })
 
@@ -75,20 +79,20 @@ describe('hours', () => {
     [area(1, 6, 1, 1), 'Tue to Sun, 1am to 2am'],
     [area(1, 6, 0, 22), 'Tue to Sun, 12am to 11pm'],
   ])('in a block are told by days and hours', (dayparts, expected) => {
-    expect(daypartWords(dayparts)).toBe(expected)
+    expect(formatDaypart(dayparts)).toBe(expected)
   })
 
   it('that are no block are counted', () => {
     const apart = { fromDay: 3, toDay: 3, fromHour: 9, toHour: 9 }
-    expect(daypartWords(paintHours(area(0, 0, 9, 9), apart, true))).toBe('2 of 168 hours a week')
+    expect(formatDaypart(paintHours(area(0, 0, 9, 9), apart, true))).toBe('2 of 168 hours a week')
     const later = { fromDay: 1, toDay: 1, fromHour: 10, toHour: 10 }
-    expect(daypartWords(paintHours(area(0, 0, 9, 9), later, true))).toBe('2 of 168 hours a week')
+    expect(formatDaypart(paintHours(area(0, 0, 9, 9), later, true))).toBe('2 of 168 hours a week')
     const gap = { fromDay: 0, toDay: 0, fromHour: 12, toHour: 12 }
-    expect(daypartWords(paintHours(area(0, 0, 9, 9), gap, true))).toBe('2 of 168 hours a week')
+    expect(formatDaypart(paintHours(area(0, 0, 9, 9), gap, true))).toBe('2 of 168 hours a week')
   })
 
   it('use a 12-hour clock', () => {
-    expect([0, 11, 12, 13, 23, 24].map(hourWords)).toEqual([
+    expect([0, 11, 12, 13, 23, 24].map(formatClockHour)).toEqual([
       '12am',
       '11am',
       '12pm',
@@ -101,19 +105,21 @@ describe('hours', () => {
 
 describe('formats and inventory', () => {
   it('names formats by size, and billboards by shape and kind', () => {
-    expect(formatWords({ ...web, formatIds: [] })).toBe('No format yet')
-    expect(formatWords({ ...web, formatIds: ['display_300x250'] })).toBe('300x250 Medium Rectangle')
+    expect(formatAdFormat({ ...web, formatIds: [] })).toBe('No format yet')
+    expect(formatAdFormat({ ...web, formatIds: ['display_300x250'] })).toBe(
+      '300x250 Medium Rectangle',
+    )
     const still = { ...planned('dooh'), formatIds: ['dooh_16x9_static'] }
-    expect(formatWords(still)).toBe('16:9 Ratio, static')
+    expect(formatAdFormat(still)).toBe('16:9 Ratio, static')
   })
 
   it('names up to three topics, and counts more', () => {
     const of = (topics: string[]) => editInventory(web, { topics })
-    expect(topicWords(web)).toBe('all topics')
-    expect(topicWords(of([]))).toBe('')
-    expect(inventoryWords(of([]), 1)).toBe('1 website')
-    expect(topicWords(of(['cooking', 'pets', 'travel']))).toBe('Cooking, Pets and Travel')
-    expect(inventoryWords(of(['cooking', 'pets', 'travel', 'cars']), 20)).toBe(
+    expect(formatTopic(web)).toBe('all topics')
+    expect(formatTopic(of([]))).toBe('')
+    expect(formatInventory(of([]), 1)).toBe('1 website')
+    expect(formatTopic(of(['cooking', 'pets', 'travel']))).toBe('Cooking, Pets and Travel')
+    expect(formatInventory(of(['cooking', 'pets', 'travel', 'cars']), 20)).toBe(
       '4 of 27 topics, 20 websites',
     )
   })
@@ -121,7 +127,7 @@ describe('formats and inventory', () => {
 
 describe('the region', () => {
   const where = (change: Partial<typeof web.region>) =>
-    regionWords({ ...web.region, places: [], ...change }, sites.region)
+    formatRegion({ ...web.region, places: [], ...change }, sites.region)
   const [austin] = web.region.places
   const places = Array.from({ length: 3 }, () => austin).flatMap((place) => place ?? [])
 
@@ -144,7 +150,7 @@ describe('the region', () => {
     if (!profile) throw new Error('No profile.')
     const profiles = [{ ...profile, country: 'CA' as const }]
     const region = { ...web.region, places: [], stateCodes: ['TX'] }
-    expect(regionWords(region, { ...sites.region, profiles })).toBe('TX')
+    expect(formatRegion(region, { ...sites.region, profiles })).toBe('TX')
   })
 })
 
@@ -152,28 +158,28 @@ describe('the runtime', () => {
   const runtime = { startDate: '2026-11-24', endDate: '2026-12-21', timeZone: 'EST' as const }
 
   it('says the year once where it is one, and a single day alone', () => {
-    expect(dateRangeWords(runtime)).toBe('Tue, Nov 24 to Mon, Dec 21, 2026')
-    expect(dateRangeWords({ ...runtime, endDate: '2027-01-04' })).toBe(
+    expect(formatRuntimeDates(runtime)).toBe('Tue, Nov 24 to Mon, Dec 21, 2026')
+    expect(formatRuntimeDates({ ...runtime, endDate: '2027-01-04' })).toBe(
       'Tue, Nov 24, 2026 to Mon, Jan 4, 2027',
     )
-    expect(dateRangeWords({ ...runtime, endDate: '2026-11-24' })).toBe('Tue, Nov 24, 2026')
+    expect(formatRuntimeDates({ ...runtime, endDate: '2026-11-24' })).toBe('Tue, Nov 24, 2026')
   })
 
   it('counts days or periods, and says what is missing or wrong', () => {
-    expect(runtimeWords({ ...web, runtime })).toBe(
+    expect(formatRuntime({ ...web, runtime })).toBe(
       'Tue, Nov 24 to Mon, Dec 21, 2026, 28 days (EST)',
     )
     const backwards = { ...runtime, endDate: '2026-11-23' }
-    expect(runtimeWords({ ...web, runtime: backwards })).toBe('The end is before the start')
+    expect(formatRuntime({ ...web, runtime: backwards })).toBe('The end is before the start')
     const dooh = planned('dooh')
-    expect(runtimeWords(selectPeriods(dooh, []))).toBe('No period yet')
-    expect(runtimeWords(selectPeriods(dooh, ['2026-12-07']))).toMatch(/^1 period of 7 days, Mon/)
-    expect(runtimeWords({ ...web, runtime, periods: dooh.periods })).toMatch(/, 28 days \(EST\)$/)
-    expect(runtimeWords({ ...dooh, runtime, periods: null })).toMatch(/, 28 days \(EST\)$/)
+    expect(formatRuntime(selectPeriods(dooh, []))).toBe('No period yet')
+    expect(formatRuntime(selectPeriods(dooh, ['2026-12-07']))).toMatch(/^1 period of 7 days, Mon/)
+    expect(formatRuntime({ ...web, runtime, periods: dooh.periods })).toMatch(/, 28 days \(EST\)$/)
+    expect(formatRuntime({ ...dooh, runtime, periods: null })).toMatch(/, 28 days \(EST\)$/)
   })
 
   it('says of an extension what it costs and what was booked', () => {
-    expect(extensionWords({ runtime }, { from: '2026-12-22', until: '2026-12-24' })).toBe(
+    expect(formatExtension({ runtime }, { from: '2026-12-22', until: '2026-12-24' })).toBe(
       'Tue, Dec 22 to Thu, Dec 24, 2026, at no cost (EST); booked and over: Tue, Nov 24 to Mon, Dec 21, 2026',
     )
   })

@@ -1,8 +1,12 @@
 import type { Forecast, SpreadReason } from '../../forecast/forecast.types.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
-import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
-import { countWords, roundedWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
+import { MEDIA_WORDS, formatProducts } from './mediaWords.ts'
+import {
+  formatQuantity,
+  formatRounded,
+  formatCount,
+} from '#domain/foundation/wording/numberWords.ts'
 
 type RangeFacts = Pick<
   Forecast,
@@ -22,18 +26,18 @@ export function rangeSentence(
   const { low, mid, high } = impressions
   if (mid === 0) return ''
   const words: Record<SpreadReason, string> = {
-    audience: `${roundedWords(reachable)} people`,
-    products: productsWords(mediaType, productCount),
-    days: countWords(days, 'day', 'days'),
+    audience: `${formatRounded(reachable)} people`,
+    products: formatProducts(mediaType, productCount),
+    days: formatQuantity(days, 'day', 'days'),
   }
-  const range = `${roundedWords(low)} to ${roundedWords(high)} ${MEDIA_WORDS[mediaType].impressions}`
+  const range = `${formatRounded(low)} to ${formatRounded(high)} ${MEDIA_WORDS[mediaType].impressions}`
   if (measuredCampaigns !== null)
     return `Expect ${range}: 9 of 10 of our last ${formatCount(measuredCampaigns)} campaigns like this ended in this range of their forecast.`
   const below = percentOff(low, mid)
   // The inventory may limit the upper end.
   const percent = below === percentOff(high, mid) ? ` (±${below}%)` : ''
   const reasons = spreadReasons.map((reason) => words[reason])
-  const why = reasons.length > 0 ? [`Only ${listWords(reasons, 'and')}, so it may vary more.`] : []
+  const why = reasons.length > 0 ? [`Only ${formatList(reasons, 'and')}, so it may vary more.`] : []
   const most = low === avails.low ? ['This is most of what’s available.'] : []
   return [`Expect ${range}${percent}, by our model.`, ...why, ...most].join(' ')
 }
@@ -47,6 +51,6 @@ export function passingSentence({
   reachable,
   regionPopulation,
 }: Pick<Forecast, 'reachable' | 'regionPopulation'>): string {
-  const people = `About ${roundedWords(reachable)} different people pass these screens in this time`
-  return `${people}, wherever they live; ${roundedWords(regionPopulation)} live in the region.`
+  const people = `About ${formatRounded(reachable)} different people pass these screens in this time`
+  return `${people}, wherever they live; ${formatRounded(regionPopulation)} live in the region.`
 }

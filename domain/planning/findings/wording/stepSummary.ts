@@ -5,18 +5,18 @@ import { withTakenFormats } from '../../assessment/takenFormats.ts'
 import { hasFrequencyCap, isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
-import { daypartWords } from './daypartWords.ts'
-import { formatWords } from './formatWords.ts'
-import { frequencyWords } from './frequencyWords.ts'
-import { inventoryWords, topicWords } from './inventoryWords.ts'
-import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
-import { audienceWords } from './audienceWords.ts'
+import { formatDaypart } from './formatDaypart.ts'
+import { formatAdFormat } from './formatAdFormat.ts'
+import { formatFrequency } from './formatFrequency.ts'
+import { formatInventory, formatTopic } from './formatInventory.ts'
+import { MEDIA_WORDS, formatProducts } from './mediaWords.ts'
+import { formatAudience } from './formatAudience.ts'
 import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
-import { peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople, formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { peopleOfRegion } from '../peopleOfRegion.ts'
 import type { PlanStep } from '../../campaign/planStep.ts'
-import { regionWords } from './regionWords.ts'
-import { runtimeWords } from './runtimeWords.ts'
+import { formatRegion } from './formatRegion.ts'
+import { formatRuntime } from './formatRuntime.ts'
 
 /**
  * A one-line summary of a step's settings, always true and in US English. Pass the plan's forecast
@@ -33,14 +33,14 @@ export function stepSummary(
       return regionSummary(plan, reference, figures)
     case 'audience':
       return isOnScreens(plan.mediaType)
-        ? audienceWords(plan.audience)
-        : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, figures)}`
+        ? formatAudience(plan.audience)
+        : `${formatAudience(plan.audience)}; ${whereShown(plan, reference, figures)}`
     case 'budget':
       return budgetSummary(plan, figures)
     case 'summary':
       return resultSummary(plan, figures)
     case 'formats':
-      return formatWords(withTakenFormats(plan, reference))
+      return formatAdFormat(withTakenFormats(plan, reference))
     case 'creatives':
     case 'runtime':
     case 'dayparts':
@@ -61,16 +61,16 @@ export const isFactless = (step: PlanStep): step is FactlessStep =>
 export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
   switch (step) {
     case 'formats':
-      return formatWords(plan)
+      return formatAdFormat(plan)
     case 'creatives':
-      return creativeWords(plan)
+      return formatCreative(plan)
     case 'runtime':
-      return runtimeWords(plan)
+      return formatRuntime(plan)
     case 'dayparts':
-      return daypartWords(plan.dayparts)
+      return formatDaypart(plan.dayparts)
     case 'frequency':
       return hasFrequencyCap(plan.mediaType)
-        ? frequencyWords(plan.frequencyCapPerDay)
+        ? formatFrequency(plan.frequencyCapPerDay)
         : 'None for billboards'
     default:
       return step satisfies never
@@ -78,7 +78,7 @@ export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
 }
 
 /** The source of the creatives. */
-export function creativeWords({ creativeSource, mediaType }: CampaignPlan): string {
+export function formatCreative({ creativeSource, mediaType }: CampaignPlan): string {
   if (creativeSource === 'ad_creation') return 'Made for you with an ad-creation package'
   const banner = isBanner(mediaType)
   return banner
@@ -87,34 +87,34 @@ export function creativeWords({ creativeSource, mediaType }: CampaignPlan): stri
 }
 
 function regionSummary(plan: CampaignPlan, reference: PlanReference, figures: Forecast): string {
-  const where = regionWords(plan.region, reference.region)
+  const where = formatRegion(plan.region, reference.region)
   if (where === '') return 'No region yet'
   const people = peopleOfRegion(
-    `${peopleWords(figures.regionPopulation)} people`,
+    `${formatPeople(figures.regionPopulation)} people`,
     plan.region.country,
   )
   if (!isOnScreens(plan.mediaType)) return `${where}: ${people}`
-  return `${where}: ${people}, ${productsWords('dooh', figures.productCount)}`
+  return `${where}: ${people}, ${formatProducts('dooh', figures.productCount)}`
 }
 
 /** Their number is known only with a region. */
 function whereShown(plan: CampaignPlan, reference: PlanReference, figures: Forecast): string {
-  const hasRegion = regionWords(plan.region, reference.region) !== ''
-  if (hasRegion) return inventoryWords(plan, figures.productCount)
+  const hasRegion = formatRegion(plan.region, reference.region) !== ''
+  if (hasRegion) return formatInventory(plan, figures.productCount)
   const { products } = MEDIA_WORDS[plan.mediaType]
-  return topicWords(plan) || `${products} of your choice`
+  return formatTopic(plan) || `${products} of your choice`
 }
 
 function budgetSummary(plan: CampaignPlan, figures: Forecast): string {
   const { impressions } = MEDIA_WORDS[plan.mediaType]
   const budget = dollars(plan.budgetMinor)
   if (figures.impressions.mid === 0) return budget
-  const count = roundedWords(figures.impressions.mid)
+  const count = formatRounded(figures.impressions.mid)
   return `${budget} for about ${count} ${impressions}`
 }
 
 function resultSummary(plan: CampaignPlan, { reach, frequency }: Forecast): string {
   if (reach === 0) return 'No reach yet'
   const times = formatDecimal(frequency)
-  return `Reaches about ${roundedWords(reach)} people ${times}× each for ${dollars(plan.budgetMinor)}`
+  return `Reaches about ${formatRounded(reach)} people ${times}× each for ${dollars(plan.budgetMinor)}`
 }

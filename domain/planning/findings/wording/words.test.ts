@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planned } from '#domain/testing/austin.ts'
-import { daypartWords, hourWords } from './daypartWords.ts'
-import { inventoryWords, topicWords } from './inventoryWords.ts'
-import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { formatDaypart, formatClockHour } from './formatDaypart.ts'
+import { formatInventory, formatTopic } from './formatInventory.ts'
+import { formatList } from '#domain/foundation/wording/formatList.ts'
 import { PLAN_MESSAGES } from '../issues/planIssue.ts'
 import { stepStates } from '../issues/stepState.ts'
 
@@ -28,16 +28,16 @@ describe('hours in words', () => {
     ['20 of 168 hours a week', week([0, 2], 8, 18)],
     ['15 of 168 hours a week', week([0], 8, 18).with(1, week([0], 8, 13)[0] ?? '')],
   ])('%s', (words, dayparts) => {
-    expect(daypartWords(dayparts)).toBe(words)
+    expect(formatDaypart(dayparts)).toBe(words)
   })
 
   it('are no block where a day has a gap', () => {
     const gap = ['1'.repeat(2) + '0' + '1'.repeat(21), ...week([], 0, 24).slice(1)]
-    expect(daypartWords(gap)).toBe('23 of 168 hours a week')
+    expect(formatDaypart(gap)).toBe('23 of 168 hours a week')
   })
 
   it('use a 12-hour clock', () => {
-    expect([0, 1, 11, 12, 13, 23, 24].map(hourWords)).toEqual([
+    expect([0, 1, 11, 12, 13, 23, 24].map(formatClockHour)).toEqual([
       '12am',
       '1am',
       '11am',
@@ -58,11 +58,11 @@ describe('a list in words', () => {
     [['a', 'b', 'c', 'd'], 'a, b and 2 more'],
     [['a', 'b', 'c', 'd', 'e'], 'a, b and 3 more'],
   ])('%j is “%s”', (items, words) => {
-    expect(listWords(items, 'and')).toBe(words)
+    expect(formatList(items, 'and')).toBe(words)
   })
 
   it('names as many as are asked for', () => {
-    expect(listWords(['a', 'b', 'c', 'd'], 'or', 4)).toBe('a, b, c or d')
+    expect(formatList(['a', 'b', 'c', 'd'], 'or', 4)).toBe('a, b, c or d')
   })
 })
 
@@ -72,15 +72,15 @@ describe('topics in words', () => {
   const withTopics = (topics: string[]) => ({ ...plan, inventory: { ...plan.inventory, topics } })
 
   it('are named up to three, then counted', () => {
-    expect(topicWords(plan)).toBe('all topics')
-    expect(topicWords(withTopics([]))).toBe('')
-    expect(topicWords(withTopics(all.slice(0, 3)))).toMatch(/, .+ and /)
-    expect(topicWords(withTopics(all.slice(0, 4)))).toBe(`4 of ${all.length} topics`)
+    expect(formatTopic(plan)).toBe('all topics')
+    expect(formatTopic(withTopics([]))).toBe('')
+    expect(formatTopic(withTopics(all.slice(0, 3)))).toMatch(/, .+ and /)
+    expect(formatTopic(withTopics(all.slice(0, 4)))).toBe(`4 of ${all.length} topics`)
   })
 
   it('stand before what they are found on', () => {
-    expect(inventoryWords(plan, 212)).toBe('all topics, 212 websites')
-    expect(inventoryWords(withTopics([]), 1)).toBe('1 website')
+    expect(formatInventory(plan, 212)).toBe('all topics, 212 websites')
+    expect(formatInventory(withTopics([]), 1)).toBe('1 website')
   })
 })
 

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /**
  * Logs a console error when a pressed control moves away from under the pointer before the release.
  */
-export async function tellLostPresses(context: BrowserContext): Promise<void> {
+export async function logLostPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let pressed: { element: Element; x: number; y: number } | null = null
     const words = (element: Element) => element.getAttribute('aria-label') ?? element.textContent

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { typeAsFirefoxDoes } from './firefoxTyping.ts'
 import { answerLate } from '../lateAnswers.ts'
-import { tellLostPresses } from './lostPresses.ts'
+import { logLostPresses } from './lostPresses.ts'
 
 /** Whether React has hydrated: earlier clicks are lost. Pages without scripts need no wait. */
 const isListening = (page: Page): Promise<boolean> =>
@@ -60,7 +60,7 @@ export function withSteadyPages(browser: Browser): Browser {
       steady(page)
       pressWhenEnabled(page)
     })
-    await tellLostPresses(context)
+    await logLostPresses(context)
     await answerLate(context)
     if (browser.browserType().name() === 'firefox') await typeAsFirefoxDoes(context)
     return context

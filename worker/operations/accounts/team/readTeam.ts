@@ -3,7 +3,7 @@ import { listClients } from '#database/queries/accounts/teamClients.ts'
 import { listTeamAudit } from '#database/queries/accounts/teamAudit.ts'
 import { listInvitations } from '#database/queries/accounts/teamInvitations.ts'
 import { findTeam } from '#database/queries/accounts/teams.ts'
-import { teamEventWords } from '#domain/accounts/team/teamAudit.ts'
+import { formatTeamEvent } from '#domain/accounts/team/teamAudit.ts'
 import { memberCan } from '#domain/accounts/team/teamRole.ts'
 import type { TeamAuditPage, TeamView } from '#domain/accounts/team/teamView.types.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -71,7 +71,7 @@ export async function readTeamAudit(context: OperationContext): Promise<TeamAudi
       id,
       at,
       by: by ?? 'A former member',
-      text: teamEventWords(event, subject ?? subjectEmail ?? 'a former member', facts),
+      text: formatTeamEvent(event, subject ?? subjectEmail ?? 'a former member', facts),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { insertCouponSeries } from '#database/queries/commerce/couponSeries.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponRequest } from '#domain/commerce/admin/couponRequest.ts'
 import type { CouponSeries } from '#domain/commerce/coupon/couponSeries.ts'
-import { seriesWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatSeries } from '#domain/commerce/coupon/formatCouponTerms.ts'
 import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newSeriesCodes } from '#worker/adapters/couponNum.ts'
@@ -36,7 +36,7 @@ export async function createCouponSeries(
           subjectId: series.id,
           event: 'create',
           reason,
-          after: { name: terms.name, terms: seriesWords(series) },
+          after: { name: terms.name, terms: formatSeries(series) },
         }),
       ),
     ])

@@ -7,7 +7,7 @@ import {
 } from '#database/queries/creatives/creativeVersions.ts'
 import {
   isFreeFor,
-  notePlaceTaken,
+  recordReplacedVersion,
   notifyVerdict,
   queueDecisionMail,
 } from '#database/queries/creatives/verdicts.ts'
@@ -106,7 +106,7 @@ function statementsOf(
   return [
     moveVersion(db, version, request.verdict, change, request.evenIfTaken ? undefined : isFree),
     ...(request.verdict === 'approve'
-      ? [notePlaceTaken(db, version, decision), supersedeApproved(db, version)]
+      ? [recordReplacedVersion(db, version, decision), supersedeApproved(db, version)]
       : []),
     ...queueDecisionMail(db, mail, { at, dueAt }),
     notifyVerdict(db, { ...mail, id: newId('ntf'), verdict: request.verdict, at }),

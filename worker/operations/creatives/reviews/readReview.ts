@@ -1,10 +1,10 @@
 import { findCreative } from '#database/queries/creatives/creatives.ts'
 import {
-  leaveOthers,
+  releaseOthers,
   listNames,
   listReviewItems,
   listSimilar,
-  takeVersion,
+  claimVersion,
 } from '#database/queries/creatives/reviews.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
@@ -32,8 +32,8 @@ export async function readReview(
     now: now.toISOString(),
     until: new Date(now.getTime() + REVIEW_TAKEN_MS).toISOString(),
   }
-  const isMine = await takeVersion(db, take)
-  await leaveOthers(db, take)
+  const isMine = await claimVersion(db, take)
+  await releaseOthers(db, take)
   const asked = { list: 'any', versionIds: [versionId] } as const
   const [item] = await listReviewItems(db, asked, { offset: 0, limit: 1 })
   const stored = item && (await findCreative(db, item.creative.id))

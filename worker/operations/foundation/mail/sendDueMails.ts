@@ -1,4 +1,4 @@
-import { listDueMails, takeMail } from '#database/queries/foundation/mailOutbox.ts'
+import { listDueMails, claimMail } from '#database/queries/foundation/mailOutbox.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deliverMail, takenUntil } from './deliverMail.ts'
 
@@ -16,7 +16,7 @@ export async function sendDueMails(
   const now = context.now.toISOString()
   const due = await listDueMails(db, { now, limit: MAILS_A_RUN, ...only })
   for (const mail of due) {
-    if (await takeMail(db, mail, takenUntil(context.now))) await deliverMail(context, mail)
+    if (await claimMail(db, mail, takenUntil(context.now))) await deliverMail(context, mail)
   }
   return due.length
 }

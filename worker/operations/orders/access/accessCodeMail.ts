@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid'
 import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
-import { keepCode } from '#database/queries/orders/mailedCodes.ts'
+import { storeMailedCode } from '#database/queries/orders/mailedCodes.ts'
 import type { PersonOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import {
   MAILED_CODE_LIFE_MS,
@@ -42,7 +42,7 @@ export async function accessCodeMail(
     const [codeHash] = await hashesOfCode(context, { orderId, recipient, address: to, code })
     const expiresAt = new Date(context.now.getTime() + MAILED_CODE_LIFE_MS).toISOString()
     const { db } = context
-    await keepCode(db, { orderId, recipient }, { codeHash, expiresAt })
+    await storeMailedCode(db, { orderId, recipient }, { codeHash, expiresAt })
     return ACCESS_MAILS.code({ title, code, minutes: MAILED_CODE_LIFE_MS / 60_000 })
   } catch (error) {
     if (error instanceof ProductError) return null

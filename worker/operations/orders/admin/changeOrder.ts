@@ -40,7 +40,7 @@ export async function cancelForBuyer(
 }
 
 /** Adds an internal note to an order, never shown to its buyer. Raises order_not_found. */
-export async function noteOrder(
+export async function addOrderNote(
   context: OperationContext,
   { orderId, text }: OfOrder & { text: string },
 ): Promise<OrderDeskView> {

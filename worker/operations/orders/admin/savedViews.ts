@@ -73,7 +73,7 @@ export async function saveView(context: OperationContext, view: NewView): Promis
 }
 
 /** Deletes one of the caller's views. Raises no_access, saved_entry_not_found, also for another owner's. */
-export async function forgetView(context: OperationContext, id: string): Promise<SavedView[]> {
+export async function deleteView(context: OperationContext, id: string): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
   if (!(await deleteSavedView(context.db, { id, accountId })))
     throw new ProductError('saved_entry_not_found')

@@ -2,7 +2,7 @@ import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { moveAmendment, type AmendmentRow } from '#database/queries/orders/amendments.ts'
-import { bookAmendedSlots, keepAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
+import { bookAmendedSlots, extendAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
 import { issueCouponIf } from '#database/queries/commerce/coupons.ts'
 import { insertAmendmentInvoiceIf } from '#database/queries/orders/invoices.ts'
 import { enterInLedger } from '#database/queries/orders/ledger.ts'
@@ -61,7 +61,7 @@ export function extraStatements(
     moveAmendment(db, amendment.id, set, isAccepted),
     enterInLedger(db, extraOrdered(money, at), isAccepted),
     insertAmendmentInvoiceIf(db, invoice, isAccepted),
-    keepAmendmentHold(db, amendment.lineId, { until, condition: isAccepted }),
+    extendAmendmentHold(db, amendment.lineId, { until, condition: isAccepted }),
     mailOf(db, { amendment, kind: 'amendment_accepted', at }, isAccepted),
   ]
 }

@@ -17,7 +17,7 @@ export interface ApprovalMessage {
 }
 
 /** Asks one member to approve a request, by bell and mail, if `condition` holds. */
-export function askApprover(
+export function notifyApprover(
   { db, now }: Context,
   approval: Pick<ApprovalRow, 'id' | 'totalMinor' | 'currency'> & { requestedBy: string },
   member: Pick<MemberRow, 'id' | 'accountId' | 'email'>,

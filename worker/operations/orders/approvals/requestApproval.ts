@@ -20,7 +20,7 @@ import { memberWith } from '#worker/operations/foundation/identity/ownMembership
 import type { OperationContext } from '#worker/platform/env.ts'
 import { agreedOf, quoteRequestOf, type CartCheckout, type CartOrder } from '../orders/bookCart.ts'
 import { refuseUnorderable } from '../orders/refuseUnorderable.ts'
-import { askApprover } from './approvalNews.ts'
+import { notifyApprover } from './approvalNews.ts'
 import { readApproval } from './readApprovals.ts'
 import { sendMessages } from './sendMessages.ts'
 
@@ -63,7 +63,7 @@ export async function requestApproval(
   const messages = members
     .filter(({ role, accountId }) => roleCan(role, 'approveOrders') && accountId !== requesterId)
     .map((member) =>
-      askApprover(
+      notifyApprover(
         context,
         { ...approval, requestedBy: `${firstName} ${lastName}` },
         member,

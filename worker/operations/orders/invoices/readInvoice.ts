@@ -14,7 +14,7 @@ import {
 import { amendedInvoice, isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
 import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
-import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
+import { formatPause } from '#domain/orders/order/pause/formatPause.ts'
 import { isInvoicePayableByCard } from '#domain/orders/order/cardPaidInvoice.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
@@ -64,7 +64,7 @@ const pausesIn = ({ lines }: StoredOrder, now: Date): string[] =>
   lines.flatMap(({ name, plan, pauses }) =>
     plan
       ? pauseViews(pauses, plan.runtime.timeZone, now).map(
-          (pause) => `${name}: ${pauseWords(pause)}`,
+          (pause) => `${name}: ${formatPause(pause)}`,
         )
       : [],
   )

@@ -4,7 +4,7 @@ import { BEYOND_MEMBER_LIMIT } from '#database/queries/accounts/memberLimits.ts'
 import { MEMBER_WITHOUT_ORDERS, NO_SUCH_CLIENT } from '#database/queries/accounts/memberships.ts'
 import { BEYOND_COUPON_BUDGET } from '#database/queries/commerce/coupons.ts'
 import { BEYOND_COUNT } from '#database/queries/foundation/attempts.ts'
-import { takeIdempotencyKey } from '#database/queries/foundation/idempotencyKeys.ts'
+import { claimIdempotencyKey } from '#database/queries/foundation/idempotencyKeys.ts'
 import { writeAndReadOrder, type WrittenOrder } from '#database/queries/orders/orders.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/planning/slotLimits.ts'
 import { OFFER_GONE } from '#database/queries/sales/offerAcceptances.ts'
@@ -122,7 +122,7 @@ export async function bookCart(
   try {
     const { rows, around } = await orderWrites(order)
     const at = { createdAt: context.now.toISOString() }
-    const taken = takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, ...at })
+    const taken = claimIdempotencyKey(db, { sessionId, key, requestHash, orderId, ...at })
     const also = alongside(orderId)
     return await writeAndReadOrder(db, rows, {
       ...around,

@@ -10,7 +10,7 @@ import { ALL_RIGHTS, type OfferedRights } from '#domain/accounts/team/teamRole.t
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import type { PausableTime } from '#domain/orders/order/pause/pause.types.ts'
 import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
-import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
+import { lineStateName } from '#domain/orders/order/pause/formatPause.ts'
 import type {
   OrderListPage,
   OrderListQuery,

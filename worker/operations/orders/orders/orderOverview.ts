@@ -7,10 +7,10 @@ import { listRefunds, refundView } from '#database/queries/orders/payments/refun
 import { can } from '#domain/accounts/capability.ts'
 import { ALL_RIGHTS, offeredRights } from '#domain/accounts/team/teamRole.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
-import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
+import { addedPeople } from '#domain/planning/combined/formatCombinedReach.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { describePlan, type PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
-import { extensionWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { formatExtension } from '#domain/planning/findings/wording/formatRuntime.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
@@ -27,7 +27,7 @@ import { ranPeriod } from '#domain/orders/order/changes/ranPeriod.ts'
 import { lineNext } from '#domain/orders/order/line/lineNext.ts'
 import { isPaused, pausedBy, pauseProblem } from '#domain/orders/order/pause/pauseLine.ts'
 import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
-import { lineStateName, pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
+import { lineStateName, formatPause } from '#domain/orders/order/pause/formatPause.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
@@ -37,7 +37,7 @@ import { timeShare } from '#domain/orders/order/changes/timeShare.ts'
 import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { runningBalance } from '#domain/orders/order/changes/runningBalance.ts'
 import { isStoppable } from '#domain/orders/order/changes/stopCampaign.ts'
-import { timelineWords } from '#domain/orders/order/line/timelineWords.ts'
+import { formatTimeline } from '#domain/orders/order/line/formatTimeline.ts'
 import { WARNING_FLAGS } from '#domain/orders/order/line/warningFlags.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
@@ -87,7 +87,7 @@ export async function orderOverview(
     }),
   )
   const timeline = audit.flatMap(({ at, lineId, ...event }) => {
-    const text = timelineWords(event)
+    const text = formatTimeline(event)
     return text === null ? [] : [{ at, lineId, text }]
   })
   const canPay = rights('payOrders') && stored.order.state === 'awaiting_payment'
@@ -109,7 +109,7 @@ async function describe(
   if (plan === null) return []
   const rows = describePlan(plan, await loadPlanReference(context, plan))
   if (extension === null) return rows
-  const value = extensionWords(plan, extension)
+  const value = formatExtension(plan, extension)
   return rows.map((row) => (row.step === 'runtime' ? Object.assign({}, row, { value }) : row))
 }
 
@@ -246,7 +246,7 @@ function lineOverview(
       : null,
     ...openActions(facts, known),
     pauses: line.plan
-      ? pauseViews(line.pauses, line.plan.runtime.timeZone, known.now).map(pauseWords)
+      ? pauseViews(line.pauses, line.plan.runtime.timeZone, known.now).map(formatPause)
       : [],
     amendable: amendableOf(facts, known),
     isChangedByDesk: order.offer !== null,

@@ -7,7 +7,7 @@ import {
   type FlightCalendar,
 } from '#domain/orders/calendar/flightCalendar.ts'
 import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
-import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
+import { lineStateName } from '#domain/orders/order/pause/formatPause.ts'
 import { earliestStart } from '#domain/planning/campaign/leadTime.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { readOwnOrders } from '../access/orderRights.ts'

@@ -10,7 +10,7 @@ import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { resumeByClock } from './resumeCampaign.ts'
-import { fallShortStatements } from '../settlement/fallShort.ts'
+import { shortfallStatements } from '../settlement/fallShort.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlement/settleLine.ts'
 
 /** A line takes about ten queries, of the 1,000 that one invocation may make. */
@@ -78,7 +78,7 @@ function clockStatements({ now }: OperationContext, db: Database, due: SettledLi
   const facts = stopFacts({ ...due, line: running })
   if (!facts || !line.endsAt) return statements
   const settled = { ...due, line: running, facts }
-  if (events.includes('fall_short')) statements.push(...fallShortStatements(db, settled, now))
+  if (events.includes('fall_short')) statements.push(...shortfallStatements(db, settled, now))
   const event = events.find((one) => one === 'end' || one === 'settle_short')
   if (event) {
     const how = { event, actor: 'system', usedUntil: new Date(line.endsAt), now } as const

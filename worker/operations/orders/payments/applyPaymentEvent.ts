@@ -18,7 +18,7 @@ import {
   recordIf,
   recordOrderEvent,
 } from '#database/queries/foundation/recordedChange.ts'
-import { isRefundDue, noteRefundDue } from '#database/queries/orders/payments/refunds.ts'
+import { isRefundDue, recordRefundDue } from '#database/queries/orders/payments/refunds.ts'
 import { reversalCount } from '#domain/orders/order/changes/reversalEntries.ts'
 import { paymentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'
@@ -164,6 +164,6 @@ function refundStatements(
   }
   return [
     enterInLedger(db, [refundEntry('refund_due', { ...money, at })], isRefundDue(payment.id)),
-    noteRefundDue(db, { ...money, createdAt: at, isOtherSum }),
+    recordRefundDue(db, { ...money, createdAt: at, isOtherSum }),
   ]
 }

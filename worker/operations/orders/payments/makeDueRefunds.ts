@@ -2,7 +2,7 @@ import { runBatch } from '#database/batch.ts'
 import {
   listOpenRefunds,
   postponeRefund,
-  takeRefund,
+  claimRefund,
   type DueRefund,
 } from '#database/queries/orders/payments/refunds.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
@@ -33,7 +33,7 @@ export async function makeDueRefunds(
   const now = context.now.toISOString()
   const due = await listOpenRefunds(db, { now, limit: REFUNDS_A_RUN, ...only })
   for (const refund of due) {
-    if (await takeRefund(db, refund, later(context, TAKEN_MS))) await make(context, refund)
+    if (await claimRefund(db, refund, later(context, TAKEN_MS))) await make(context, refund)
   }
   return due.length
 }

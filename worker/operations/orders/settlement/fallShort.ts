@@ -15,7 +15,7 @@ import { pauseEnded, type SettledLine } from './settleLine.ts'
  * Statements for the end of a campaign that fell short: its delivery in the ledger, and the question to its buyer
  * about the rest. Written once, as all depend on the first statement.
  */
-export function fallShortStatements(
+export function shortfallStatements(
   db: Database,
   { order, line, entries, facts }: SettledLine & { facts: StopFacts },
   now: Date,

@@ -8,7 +8,7 @@ import {
 } from '#database/queries/orders/agencyStatements.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import type {
   AgencyClientRow,
   ClientTermsView,
@@ -57,7 +57,7 @@ export async function proposeTerms(
     subjectId: clientId,
     event: 'propose_terms',
     reason,
-    after: { commission: permilleWords(commissionPermille), since },
+    after: { commission: formatPermille(commissionPermille), since },
   })
   const proposedAt = context.now.toISOString()
   const terms = { id: newId('cag'), clientId, commissionPermille, since, proposedAt }
@@ -84,7 +84,7 @@ export async function acceptTerms(
     event: 'client_agreed',
     facts: {
       client: client.name,
-      after: `${permilleWords(terms.commissionPermille)} from ${since} on`,
+      after: `${formatPermille(terms.commissionPermille)} from ${since} on`,
     },
   })
   if (!(await writeAcceptance(db, change, { id: termsId, since })))

@@ -2,7 +2,7 @@ import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.
 import type { PaymentRow } from '#database/queries/orders/payments/payments.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
-import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
+import { lineStateName } from '#domain/orders/order/pause/formatPause.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '#domain/orders/order/orderState.ts'

@@ -10,7 +10,7 @@ import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import {
   type AgreementChange,
   type AgreementRow,
@@ -115,7 +115,7 @@ export async function changeAgreement(
 }
 
 const termsFacts = ({ commissionPermille, until, note }: AgreementTerms): AuditedFacts => ({
-  commission: permilleWords(commissionPermille),
+  commission: formatPermille(commissionPermille),
   until: until ?? 'further notice',
   ...(note === '' ? {} : { note }),
 })

@@ -1,7 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import {
-  askReset,
+  requestReset,
   consentToReset,
   findReset,
   mayConsent,
@@ -21,7 +21,7 @@ import { customerById } from './readCustomer.ts'
  * Requests to turn off an account's second factor, to which another admin must consent; notifies the owner. Raises
  * account_not_found, two_factor_is_off, reset_asked.
  */
-export async function askSecondFactorReset(
+export async function requestSecondFactorReset(
   context: OperationContext,
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function askSecondFactorReset(
   const entry = deskEntry(context, facts)
   const expiresAt = new Date(context.now.getTime() + RESET_LIFE_MS).toISOString()
   const reset = { id: newId('sfr'), accountId, askedBy: entry.accountId, reason }
-  await runBatch(db, askReset(db, entry, { ...reset, askedAt: entry.at, expiresAt }))
+  await runBatch(db, requestReset(db, entry, { ...reset, askedAt: entry.at, expiresAt }))
   if (!(await hasAudited(db, entry.id))) throw new ProductError('reset_asked')
   await queueMail(context, { kind: 'two_factor_reset_asked', recipient: account.email, accountId })
 }

@@ -15,7 +15,7 @@ import {
   type WantedSlot,
 } from '#database/queries/planning/slotClaims.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import {
   revisedItems,
   type DeskOfferView,
@@ -147,8 +147,8 @@ function auditedTerms(
 }
 
 const termsFacts = ({ discountPermille, commissionPermille }: OfferTerms) => ({
-  discount: permilleWords(discountPermille),
-  commission: permilleWords(commissionPermille),
+  discount: formatPermille(discountPermille),
+  commission: formatPermille(commissionPermille),
 })
 
 const lastDayRefused = () =>

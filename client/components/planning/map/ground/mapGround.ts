@@ -4,7 +4,7 @@ import type {
   MultiLineString,
   Topology,
 } from 'topojson-specification'
-import { arcsBox, linePath, pointWords, ringsPath, worldArcs, type WorldArc } from '../arcPaths.ts'
+import { arcsBox, linePath, formatPoint, ringsPath, worldArcs, type WorldArc } from '../arcPaths.ts'
 import { type WorldBox, worldPoint } from './mapView.ts'
 import { pacedMap } from './pacedMap.ts'
 
@@ -88,7 +88,7 @@ function lakePath(ring: readonly number[], centralMeridian: number): string {
   for (let at = 0; at + 1 < ring.length; at += 2) {
     longitude += ring[at] ?? 0
     latitude += ring[at + 1] ?? 0
-    points.push(pointWords(worldPoint(longitude / 1_000, latitude / 1_000, centralMeridian)))
+    points.push(formatPoint(worldPoint(longitude / 1_000, latitude / 1_000, centralMeridian)))
   }
   return `M${points.join('L')}Z`
 }

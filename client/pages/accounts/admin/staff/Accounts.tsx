@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ROLE_NAMES, roleWords } from '#domain/accounts/roleNames.ts'
+import { ROLE_NAMES, formatRole } from '#domain/accounts/roleNames.ts'
 import { MAX_STAFF_ROWS, type StaffRow } from '#domain/accounts/admin/staffList.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
 import { loadStaff } from '#client/api/accounts/staffCalls.ts'
@@ -150,7 +150,7 @@ function EmailParts({ email }: { email: string }) {
 
 /** Each of its roles; on a narrow screen below its name. */
 function RoleBadges({ roles }: Pick<StaffRow, 'roles'>) {
-  if (roles.length === 0) return <Badge>{roleWords(roles)}</Badge>
+  if (roles.length === 0) return <Badge>{formatRole(roles)}</Badge>
   return (
     <span className="flex flex-wrap gap-1 max-lg:mt-1">
       {roles.map((role) => (

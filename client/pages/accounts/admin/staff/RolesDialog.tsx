@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { STAFF_ROLES } from '#domain/accounts/capability.ts'
-import { ROLE_NAMES, roleWords } from '#domain/accounts/roleNames.ts'
+import { ROLE_NAMES, formatRole } from '#domain/accounts/roleNames.ts'
 import type { StaffRow } from '#domain/accounts/admin/staffList.ts'
 import { loadRoleHistory, setRolesCall } from '#client/api/accounts/staffCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
@@ -37,7 +37,7 @@ export function RolesDialog({
     onClose()
   }
   const save = async () => {
-    const isSame = roleWords(roles) === roleWords(account.roles)
+    const isSame = formatRole(roles) === formatRole(account.roles)
     setUnchanged(isSame)
     const why = reason.demand()
     if (isSame || why === null) return
@@ -46,7 +46,7 @@ export function RolesDialog({
     const isSaved = await attempt(() => setRolesCall(account.id, change))
     setSaving(false)
     if (!isSaved) return
-    showToast({ tone: 'success', title: `${account.name}: ${roleWords(roles)}.` })
+    showToast({ tone: 'success', title: `${account.name}: ${formatRole(roles)}.` })
     close()
   }
   return (
@@ -80,7 +80,7 @@ export function RolesDialog({
           ))}
         </CheckboxGroup>
         {reason.field}
-        {isUnchanged && roleWords(roles) === roleWords(account.roles) ? (
+        {isUnchanged && formatRole(roles) === formatRole(account.roles) ? (
           <Callout tone="error" title="Add or remove a role first." />
         ) : null}
         {problem ? <Callout tone="error" title={problem} /> : null}

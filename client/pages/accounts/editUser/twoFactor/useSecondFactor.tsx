@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { CodeForm } from '#client/components/accounts/CodeForm.tsx'
-import { noteBackupCodeUse } from '#client/state/accounts/backupCodeUses.ts'
+import { recordBackupCodeUse } from '#client/state/accounts/backupCodeUses.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
@@ -53,7 +53,7 @@ export function useSecondFactor(label: string): {
         }
         onSend={async (proof) => {
           await asking?.send(proof)
-          if ('backupCode' in proof) noteBackupCodeUse()
+          if ('backupCode' in proof) recordBackupCodeUse()
           close()
         }}
       />

@@ -4,7 +4,7 @@ import type { DeskConversation } from '#domain/contact/realtime/desk/deskConvers
 import { visitorName, waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { cartWords, countryWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { formatCartSum, formatCountry } from '#client/pages/foundation/admin/deskWords.ts'
 import { PresenceDot } from './PresenceDot.tsx'
 
 const said = ({ lastFrom, lastText, page }: DeskConversation) => {
@@ -40,7 +40,7 @@ export function ConversationRow({
 }) {
   const { unread, cartSumMinor, country, source } = conversation
   const { assigneeId, assigneeName } = conversation
-  const facts = [countryWords(country), source === 'ads' ? 'Ads' : null].filter(Boolean)
+  const facts = [formatCountry(country), source === 'ads' ? 'Ads' : null].filter(Boolean)
   return (
     <div className="flex min-h-20 flex-col gap-0.5 border-b border-line/70 py-2.5 pr-4 pl-3.5">
       <p className="flex items-center gap-2">
@@ -76,7 +76,7 @@ export function ConversationRow({
           <span className="inline-flex shrink-0 items-center gap-1">
             <ShoppingCart aria-hidden="true" className="size-3.5" />
             <span className="sr-only">Cart </span>
-            {cartWords(cartSumMinor)}
+            {formatCartSum(cartSumMinor)}
           </span>
         ) : null}
         {assigneeId === null ? null : (

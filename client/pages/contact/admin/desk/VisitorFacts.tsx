@@ -3,11 +3,11 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import {
-  cartWords,
-  countryWords,
-  languageWords,
-  localTimeWords,
-  sourceWords,
+  formatCartSum,
+  formatCountry,
+  formatLanguage,
+  formatLocalTime,
+  formatSource,
 } from '#client/pages/foundation/admin/deskWords.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { ownPagePath } from '#domain/contact/realtime/ownPagePath.ts'
@@ -25,11 +25,11 @@ export function VisitorFacts({ conversation }: { conversation: DeskConversation 
         <Fact label={isOnline ? 'On the page' : 'Last page'}>
           {page && <PageLink page={page} />}
         </Fact>
-        <Fact label="Came from">{sourceWords(conversation)}</Fact>
-        <Fact label="Cart">{cartSumMinor > 0 ? cartWords(cartSumMinor) : 'Empty'}</Fact>
-        <Fact label="Country">{countryWords(country)}</Fact>
-        <Fact label="Local time">{localTimeWords(timezone, nowMs)}</Fact>
-        <Fact label="Language">{languageWords(language)}</Fact>
+        <Fact label="Came from">{formatSource(conversation)}</Fact>
+        <Fact label="Cart">{cartSumMinor > 0 ? formatCartSum(cartSumMinor) : 'Empty'}</Fact>
+        <Fact label="Country">{formatCountry(country)}</Fact>
+        <Fact label="Local time">{formatLocalTime(timezone, nowMs)}</Fact>
+        <Fact label="Language">{formatLanguage(language)}</Fact>
         <Fact label="First seen">{arrivedAt && formatInstant(arrivedAt)}</Fact>
         {isOnline ? null : <Fact label="Last seen">{formatInstant(lastAt)}</Fact>}
       </dl>

@@ -1,7 +1,7 @@
 import { CountedLabel } from '#client/components/foundation/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/foundation/queue/QueueBar.tsx'
 import { MediumFilter, PersonFilter } from '#client/components/foundation/queue/QueueFilters.tsx'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
 import type { ProductionBoardView } from '#domain/creatives/production/productionView.ts'
 import type { BoardAddress } from './boardAddress.ts'
@@ -24,7 +24,7 @@ export function BoardBar({ address, change, board, accountId }: BoardBarProps) {
           label: (
             <CountedLabel
               name="To do"
-              count={board ? countedWords(board.counts.toDo) : undefined}
+              count={board ? formatCapped(board.counts.toDo) : undefined}
             />
           ),
         },

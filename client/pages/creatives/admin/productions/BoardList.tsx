@@ -15,9 +15,9 @@ import type {
   ProductionBoardView,
   ProductionRowView,
 } from '#domain/creatives/production/productionView.ts'
-import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/formatRecord.ts'
 import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
-import { DUE_GROUPS, DUE_GROUP_LABELS, dueGroup, dueWords } from './dueWords.ts'
+import { DUE_GROUPS, DUE_GROUP_LABELS, dueGroup, formatDue } from './formatDue.ts'
 
 const PAGE_SIZE = 50
 const DELIVERED_REACH = `Only the latest ${formatCount(MAX_SEARCHED_DELIVERED)} delivered ads are searched; older ads are on their order’s page.`
@@ -108,7 +108,7 @@ function Row({
   isOpen: boolean
   nowMs: number
 }) {
-  const due = dueWords(row, nowMs)
+  const due = formatDue(row, nowMs)
   return (
     <QueueRow
       to={boardPath({ ...address, lineId: row.lineId })}

@@ -5,7 +5,7 @@ import {
   startProductionCall,
   tickCommentCall,
 } from '#client/api/creatives/productionCalls.ts'
-import { BriefingShown } from '#client/components/creatives/production/BriefingShown.tsx'
+import { BriefingDetails } from '#client/components/creatives/production/BriefingDetails.tsx'
 import type { TickComment } from '#client/components/creatives/production/CommentList.tsx'
 import { DraftFiles } from '#client/components/creatives/production/DraftFiles.tsx'
 import { MaterialFiles } from '#client/components/creatives/production/MaterialFiles.tsx'
@@ -21,13 +21,13 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { isPaid } from '#domain/orders/order/orderState.ts'
 import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
 import type { Maker, ProductionView } from '#domain/creatives/production/productionView.ts'
-import { roundsWords } from '#domain/creatives/production/rounds.ts'
+import { formatRounds } from '#domain/creatives/production/rounds.ts'
 import { isBeingMade } from '#domain/creatives/production/takesUpload.ts'
-import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/formatRecord.ts'
 import { Attempted } from '#client/pages/foundation/admin/Attempted.tsx'
 import type { Attempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { PRODUCTION_TONES } from './BoardList.tsx'
-import { dueWords } from './dueWords.ts'
+import { formatDue } from './formatDue.ts'
 import { NextDraft } from './NextDraft.tsx'
 
 interface DeskProductionProps {
@@ -80,7 +80,7 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
       <Card as="section" aria-label="Brief" className="flex flex-col gap-4">
         <h3 className="text-subheading">Brief</h3>
         {briefing ? (
-          <BriefingShown briefing={briefing} />
+          <BriefingDetails briefing={briefing} />
         ) : (
           <p className="text-ink-2">Not here yet. We ask the buyer for it by email.</p>
         )}
@@ -103,7 +103,7 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
 function Head({ production }: { production: ProductionView }) {
   const { name, mediaType, quantity, advertiser, orderNumber, state } = production
   const { desk, website, dueDate } = production
-  const due = dueWords({ dueDate }, useNow())
+  const due = formatDue({ dueDate }, useNow())
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2">
@@ -181,7 +181,7 @@ function Work({
           <p className="pb-3 text-sm text-ink-2">Production starts once the order is paid.</p>
         )
       ) : null}
-      <p className="pb-3 text-sm text-ink-2">{roundsWords(roundsLeft).replace('your', 'the')}</p>
+      <p className="pb-3 text-sm text-ink-2">{formatRounds(roundsLeft).replace('your', 'the')}</p>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatFacts } from '#client/components/creatives/creatives/formatFacts.ts'
 import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { SentFixes } from '#client/pages/creatives/upload/fix/SentFixes.tsx'
 import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
@@ -56,7 +56,7 @@ function DraftRow({ lineId, file, placement, onRemove, onFixed }: DraftRowProps)
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 pt-2">
           <span className="font-semibold wrap-anywhere">{fileName}</span>{' '}
-          <span className="text-sm text-ink-2">{factsWords(file.facts, bytes)}</span>
+          <span className="text-sm text-ink-2">{formatFacts(file.facts, bytes)}</span>
         </p>
         <Button
           variant="quiet"

@@ -11,9 +11,9 @@ import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { FixButtons } from '#client/pages/creatives/upload/fix/FixButtons.tsx'
-import { limitWords } from '#client/pages/creatives/upload/fileTypes.ts'
+import { formatLimit } from '#client/pages/creatives/upload/fileTypes.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
-import { anyOf, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { anyOf, formatSize } from '#domain/creatives/creative/measureWords.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { draftPlacement, isDraftSendable } from '#domain/creatives/production/draftFit.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/creatives/production/productionLimits.ts'
@@ -75,7 +75,7 @@ function GatheredFiles({
   return (
     <>
       <FileChooser
-        words={`${sizesWords(mediaType)}${limitWords(placement)}. Checked like every ad.`}
+        words={`${sizesWords(mediaType)}${formatLimit(placement)}. Checked like every ad.`}
         buttonLabel="Add draft files"
         onFiles={add}
       />
@@ -147,5 +147,5 @@ function SendDraft({
 /** The sizes that a medium accepts, if they are fixed. */
 function sizesWords(mediaType: MediaType): string {
   const { sizes } = creativeLimitFor(mediaType)
-  return sizes.length === 0 ? '' : `${anyOf(sizes.map(sizeWords))}. `
+  return sizes.length === 0 ? '' : `${anyOf(sizes.map(formatSize))}. `
 }

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { Kbd } from './Kbd.tsx'
-import { dueWords, formatWords, STATE_TONES } from './reviewWords.ts'
+import { formatDue, formatAdFormat, STATE_TONES } from './reviewWords.ts'
 import type { VerdictDraft } from './useVerdict.ts'
 
 const REASONS = DENIAL_CLASSES.map((id, at) => ({
@@ -43,7 +43,7 @@ export function DecisionPanel({
   const { row } = item
   const nowMs = useNow()
   const isWaiting = row.state === 'in_review'
-  const due = isWaiting ? dueWords(row, nowMs) : ''
+  const due = isWaiting ? formatDue(row, nowMs) : ''
   return (
     <section aria-labelledby="review-decision" className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -228,7 +228,7 @@ function VerdictFields({
           isSelected={draft.withAlike}
           onChange={draft.setWithAlike}
           note={<Kbd>S</Kbd>}
-          description={alike.map(({ formatId }) => formatWords(formatId)).join(', ')}
+          description={alike.map(({ formatId }) => formatAdFormat(formatId)).join(', ')}
         >
           {alike.length === 1 ? 'Also the similar one' : `Also the ${alike.length} similar ones`}
         </Checkbox>

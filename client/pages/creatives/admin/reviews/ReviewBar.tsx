@@ -6,7 +6,7 @@ import { MediumFilter } from '#client/components/foundation/queue/QueueFilters.t
 import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import type { ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
 import type { ReviewAddress } from './reviewAddress.ts'
 
@@ -27,7 +27,7 @@ export function ReviewBar({ address, change, queue }: ReviewBarProps) {
           label: (
             <CountedLabel
               name="Waiting"
-              count={queue ? countedWords(queue.counts.waiting) : undefined}
+              count={queue ? formatCapped(queue.counts.waiting) : undefined}
             />
           ),
         },
@@ -36,7 +36,7 @@ export function ReviewBar({ address, change, queue }: ReviewBarProps) {
           label: (
             <CountedLabel
               name="Asked back"
-              count={queue ? countedWords(queue.counts.asked) : undefined}
+              count={queue ? formatCapped(queue.counts.asked) : undefined}
             />
           ),
         },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { bytesWords, FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize, FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { usePreviewMeasure } from '#client/components/creatives/creatives/usePreviewMeasure.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
@@ -12,7 +12,7 @@ import { CreativeFullSize, CreativeInPlace } from './CreativeShown.tsx'
 import { ItemFindings } from './ItemFindings.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
-import { formatWords } from './reviewWords.ts'
+import { formatAdFormat } from './reviewWords.ts'
 
 /** How the ad is displayed. */
 export type ItemView = 'place' | 'full' | 'beside'
@@ -122,9 +122,9 @@ function ItemFacts({ item }: { item: ReviewItemView }) {
   const type = facts.kind === 'unknown' ? 'File' : FILE_TYPE_NAMES[facts.fileType]
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-y-3 border-y border-line py-3 text-sm">
-      <Fact name="Format">{formatWords(row.formatId)}</Fact>
+      <Fact name="Format">{formatAdFormat(row.formatId)}</Fact>
       <Fact name="File">
-        {type}, {bytesWords(version.bytes)}
+        {type}, {formatFileSize(version.bytes)}
       </Fact>
       <Fact name="Starts">{row.startDate ? formatDay(row.startDate) : 'No date yet'}</Fact>
       <Fact name="Version">

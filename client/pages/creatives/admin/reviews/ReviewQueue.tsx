@@ -19,8 +19,8 @@ import {
   DUE_GROUP_LABELS,
   DUE_GROUPS,
   dueGroup,
-  dueWords,
-  formatWords,
+  formatDue,
+  formatAdFormat,
   STATE_TONES,
 } from './reviewWords.ts'
 import { Thumb } from './Thumb.tsx'
@@ -108,7 +108,7 @@ function Row({
   nowMs: number
 }) {
   const isWaiting = row.state === 'in_review'
-  const due = isWaiting ? dueWords(row, nowMs) : formatTimeAgo(row.decidedAt ?? '', nowMs)
+  const due = isWaiting ? formatDue(row, nowMs) : formatTimeAgo(row.decidedAt ?? '', nowMs)
   return (
     <QueueRow
       to={reviewPath({ ...address, versionId: row.versionId })}
@@ -124,7 +124,7 @@ function Row({
         <span className="flex items-center gap-1.5">
           <MediaTypeMark mediaType={row.mediaType} />
           <span className="truncate">
-            {row.title}, {formatWords(row.formatId)}
+            {row.title}, {formatAdFormat(row.formatId)}
           </span>
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-2">

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { loadReviews } from '#client/api/creatives/reviewCalls.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import { Board } from '#client/pages/foundation/admin/board/Board.tsx'
 import { useFirstOpened } from '#client/pages/foundation/admin/board/useFirstOpened.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -66,7 +66,7 @@ export function Reviews() {
               key={versionId}
               versionId={versionId}
               address={address}
-              place={at === -1 ? null : `${at + 1} of ${countedWords(value?.total ?? ids.length)}`}
+              place={at === -1 ? null : `${at + 1} of ${formatCapped(value?.total ?? ids.length)}`}
               onStep={step}
               onDecided={(decided) => {
                 undo.remember(decided)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SimilarView } from '#domain/creatives/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/creatives/review/versionState.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { formatWords, STATE_TONES } from './reviewWords.ts'
+import { formatAdFormat, STATE_TONES } from './reviewWords.ts'
 import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
 import { Thumb } from './Thumb.tsx'
 
@@ -31,8 +31,8 @@ export function SimilarOnes({
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-semibold">{one.title}</span>
                 <span className="block truncate text-xs text-ink-2">
-                  {one.isSameFile ? 'Same file' : 'Same advertiser'}, {formatWords(one.formatId)},{' '}
-                  {one.lineName}
+                  {one.isSameFile ? 'Same file' : 'Same advertiser'}, {formatAdFormat(one.formatId)}
+                  , {one.lineName}
                 </span>
               </span>
               <Badge tone={STATE_TONES[one.state]}>{VERSION_STATE_NAMES[one.state]}</Badge>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueGroup, dueWords } from './reviewWords.ts'
+import { dueGroup, formatDue } from './reviewWords.ts'
 
 const now = new Date(2026, 10, 22, 22, 0).getTime()
 const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
@@ -18,9 +18,9 @@ describe('when a verdict is due', () => {
   })
 
   it('is shown in hours within a day, then as a date', () => {
-    expect(dueWords(inHours(-0.5), now)).toBe('overdue 30 min')
-    expect(dueWords(inHours(2.25), now)).toBe('due in 2 h 15 min')
-    expect(dueWords(inHours(48), now)).toBe('due Tue, Nov 24')
-    expect(dueWords({ startsAt: iso(-240), submittedAt: iso(-5) }, now)).toBe('overdue 5 h')
+    expect(formatDue(inHours(-0.5), now)).toBe('overdue 30 min')
+    expect(formatDue(inHours(2.25), now)).toBe('due in 2 h 15 min')
+    expect(formatDue(inHours(48), now)).toBe('due Tue, Nov 24')
+    expect(formatDue({ startsAt: iso(-240), submittedAt: iso(-5) }, now)).toBe('overdue 5 h')
   })
 })

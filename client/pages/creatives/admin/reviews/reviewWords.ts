@@ -34,7 +34,7 @@ export function dueGroup(
  * "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. A version that
  * arrived after the start is late since its arrival.
  */
-export function dueWords(
+export function formatDue(
   { startsAt, submittedAt }: Pick<ReviewRowView, 'startsAt' | 'submittedAt'>,
   nowMs: number,
 ): string {
@@ -47,7 +47,7 @@ export function dueWords(
 }
 
 /** "300x250", "30 s spot"; the ID of a format that the catalog no longer has. */
-export function formatWords(formatId: string | null): string {
+export function formatAdFormat(formatId: string | null): string {
   const format = formatId === null ? null : findAdFormat(formatId)
   return format ? adFormatLabel(format) : (formatId ?? 'No format')
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import type { Flight } from '#domain/creatives/assignment/schedule.ts'
-import { scheduleWords } from '#domain/creatives/assignment/scheduleWords.ts'
+import { formatSchedule } from '#domain/creatives/assignment/formatSchedule.ts'
 import { weightSchema } from '#domain/creatives/review/creativeEditSchema.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { LetterMark } from './LetterMark.tsx'
-import { percentWords } from './percentWords.ts'
+import { formatPercent } from './formatPercent.ts'
 
 /** The mode that the row edits. */
 export type AssignmentMode = 'weights' | 'hours' | 'dates'
@@ -33,7 +33,7 @@ export function AssignmentRow({
   onOpen,
 }: AssignmentRowProps) {
   const { letter, title, standing, schedule } = creative
-  const when = scheduleWords(schedule, flight)
+  const when = formatSchedule(schedule, flight)
   const notRunning = { running: null, waiting: 'In review', out: 'Needs you first' }[standing]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_3rem]">
@@ -60,7 +60,7 @@ export function AssignmentRow({
       {mode === null ? null : (
         <p className="w-12 text-right font-bold tabular-nums max-sm:col-start-3 max-sm:row-start-1">
           <span className="sr-only">Share </span>
-          {share === null ? '–' : percentWords(share)}
+          {share === null ? '–' : formatPercent(share)}
         </p>
       )}
     </li>

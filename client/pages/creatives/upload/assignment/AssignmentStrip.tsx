@@ -3,8 +3,8 @@ import type { StripSegment } from '#domain/creatives/assignment/creativeShares.t
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import type { Flight } from '#domain/creatives/assignment/schedule.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { percentWords } from './percentWords.ts'
-import { segmentWords, stripLayout, type PlacedSegment } from './stripLayout.ts'
+import { formatPercent } from './formatPercent.ts'
+import { formatSegment, stripLayout, type PlacedSegment } from './stripLayout.ts'
 
 export interface AssignmentStripProps {
   /** Of the format. */
@@ -20,7 +20,7 @@ export interface AssignmentStripProps {
 /** The flight from left to right: height is share, hatching is unapproved, empty is a gap, the line is today. */
 export function AssignmentStrip({ name, flight, creatives, today, hue }: AssignmentStripProps) {
   const { segments, ticks, todayPercent } = stripLayout(flight, creatives, today)
-  const words = segments.map(({ segment }) => segmentWords(segment, creatives))
+  const words = segments.map(({ segment }) => formatSegment(segment, creatives))
   return (
     <div className="min-w-0">
       <figure
@@ -106,7 +106,7 @@ function Segment({ placed, creatives, hue }: SegmentProps) {
                 {creative?.letter}
                 {widthPercent >= MIN_SHARE_WIDTH_PERCENT ? (
                   <span className={widthPercent < MIN_PHONE_WIDTH_PERCENT ? 'max-sm:hidden' : ''}>
-                    {` ${percentWords(share)}`}
+                    {` ${formatPercent(share)}`}
                   </span>
                 ) : null}
               </span>
@@ -175,10 +175,10 @@ function StripTable({ name, segments, creatives }: StripTableProps) {
               </th>
               {creatives.map(({ creativeId }) => (
                 <td key={creativeId} className={cell}>
-                  {percentWords(shareOf(segment, creativeId))}
+                  {formatPercent(shareOf(segment, creativeId))}
                 </td>
               ))}
-              <td className={cell}>{percentWords(segment.emptyShare)}</td>
+              <td className={cell}>{formatPercent(segment.emptyShare)}</td>
             </tr>
           ))}
         </tbody>

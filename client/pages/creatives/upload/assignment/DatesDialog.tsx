@@ -9,7 +9,7 @@ import {
   type Flight,
 } from '#domain/creatives/assignment/schedule.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DateRangePicker, type IsoDateRange } from '#client/ui/DateRangePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -78,7 +78,7 @@ export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogPr
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">
           The campaign runs from {formatDay(flight.startDate)} to {formatDay(flight.endDate)}.
-          {schedule?.hours ? ` Its hours stay: ${daypartWords(schedule.hours)}.` : ''}
+          {schedule?.hours ? ` Its hours stay: ${formatDaypart(schedule.hours)}.` : ''}
         </p>
         <ul className="flex flex-col gap-3">
           {rows.map(({ key, range }, index) => (

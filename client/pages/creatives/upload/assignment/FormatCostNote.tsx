@@ -7,7 +7,7 @@ import {
 } from '#domain/creatives/assignment/formatAssignments.ts'
 import { fittingFormats } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
-import { percentWords } from './percentWords.ts'
+import { formatPercent } from './formatPercent.ts'
 
 export interface FormatCostNoteProps {
   format: FormatAssignment
@@ -48,5 +48,5 @@ export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) 
 function costWords(share: number | null): string {
   if (share === null) return 'Everything else runs as booked.'
   if (share >= 1) return 'That’s your whole booking.'
-  return `That’s about ${percentWords(share)} of your booking. Everything else runs as booked.`
+  return `That’s about ${formatPercent(share)} of your booking. Everything else runs as booked.`
 }

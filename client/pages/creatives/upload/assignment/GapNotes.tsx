@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
-import { fillGap, fillWords, type GapFill } from '#domain/creatives/assignment/fillGap.ts'
-import { assignmentGaps, gapWords, type Gap } from '#domain/creatives/assignment/gaps.ts'
+import { fillGap, formatFill, type GapFill } from '#domain/creatives/assignment/fillGap.ts'
+import { assignmentGaps, formatGap, type Gap } from '#domain/creatives/assignment/gaps.ts'
 import { remainingFlight, type Flight } from '#domain/creatives/assignment/schedule.ts'
 import { Button } from '#client/ui/Button.tsx'
 
@@ -36,17 +36,17 @@ export function GapNotes({ flight, creatives, today, isOpen, canSchedule, onFill
       {gaps.slice(0, MAX_SHOWN).map((gap) => {
         const fill = isOpen ? fillOf(gap) : null
         return (
-          <li key={gapWords(gap)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <li key={formatGap(gap)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-orange" />
               <span>
-                <strong className="font-semibold">{gapWords(gap)}</strong>{' '}
+                <strong className="font-semibold">{formatGap(gap)}</strong>{' '}
                 <span className="text-ink-2">These hours are booked, but nothing runs.</span>
               </span>
             </p>
             {fill ? (
               <Button variant="secondary" size="sm" onPress={() => onFill(fill)}>
-                {fillWords(gap, fill, letterOf(fill.creativeId))}
+                {formatFill(gap, fill, letterOf(fill.creativeId))}
               </Button>
             ) : null}
           </li>

@@ -7,10 +7,10 @@ import {
   type CreativeSchedule,
   type Flight,
 } from '#domain/creatives/assignment/schedule.ts'
-import { scheduleWords } from '#domain/creatives/assignment/scheduleWords.ts'
+import { formatSchedule } from '#domain/creatives/assignment/formatSchedule.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { countHours, paintHours } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
 import { HourGrid } from '#client/components/planning/planner/HourGrid.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -66,7 +66,7 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
       <div className="flex flex-col gap-4">
         {schedule?.kind === 'dates' ? (
           <p className="text-sm">
-            Its dates stay: {scheduleWords(withHours(schedule, null), flight)}.
+            Its dates stay: {formatSchedule(withHours(schedule, null), flight)}.
           </p>
         ) : null}
         <HourGrid
@@ -75,7 +75,7 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
           onPaint={(before, area, on) => change(paintHours(before, area, on))}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <output className="flex-1 text-sm font-semibold">{daypartWords(hours)}</output>
+          <output className="flex-1 text-sm font-semibold">{formatDaypart(hours)}</output>
           <Button
             variant="quiet"
             size="sm"
@@ -94,9 +94,9 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
         {problem ? <FieldAlert id={errorId}>{problem}</FieldAlert> : null}
         <p id={hintId} className="text-sm text-ink-2">
           Hours are in {TIME_ZONES[flight.timeZone].label}. Your campaign has booked{' '}
-          {daypartWords([...flight.dayparts])}; nothing runs outside it. Drag to paint; select a day
-          or an hour to switch it all. By keyboard: arrows move, Space switches, Shift and arrows
-          paint.
+          {formatDaypart([...flight.dayparts])}; nothing runs outside it. Drag to paint; select a
+          day or an hour to switch it all. By keyboard: arrows move, Space switches, Shift and
+          arrows paint.
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
-import { segmentWords, stripLayout } from './stripLayout.ts'
+import { formatSegment, stripLayout } from './stripLayout.ts'
 
 const creative = (letter: string, changes: Partial<AssignedCreative> = {}): AssignedCreative => ({
   creativeId: letter,
@@ -34,7 +34,7 @@ describe('strip of a flight', () => {
       [0, 25],
       [25, 75],
     ])
-    expect(segments.map(({ segment }) => segmentWords(segment, list))).toEqual([
+    expect(segments.map(({ segment }) => formatSegment(segment, list))).toEqual([
       'Dec 7 to Dec 13: A 100%.',
       'Dec 14 to Jan 3: A 60%, B 40% (in review).',
     ])
@@ -60,7 +60,7 @@ describe('strip of a flight', () => {
       },
     })
     const { segments } = stripLayout(flight, [evenings], '2026-12-07')
-    expect(segments.map(({ segment }) => segmentWords(segment, [evenings]))).toEqual([
+    expect(segments.map(({ segment }) => formatSegment(segment, [evenings]))).toEqual([
       'Dec 7 to Jan 3: A 50%, empty 50%.',
     ])
   })

@@ -3,7 +3,7 @@ import { assignmentStrip, type StripSegment } from '#domain/creatives/assignment
 import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import { flightDays, type Flight } from '#domain/creatives/assignment/schedule.ts'
 import { epochDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { percentWords } from './percentWords.ts'
+import { formatPercent } from './formatPercent.ts'
 
 /** A segment of the strip, in percent of the flight's length. */
 export interface PlacedSegment {
@@ -57,7 +57,7 @@ export function stripLayout(
 }
 
 /** "Dec 7 to Dec 13: A 60%, B 40%." */
-export function segmentWords(
+export function formatSegment(
   { from, to, shares, emptyShare }: StripSegment,
   creatives: readonly AssignedCreative[],
 ): string {
@@ -66,8 +66,8 @@ export function segmentWords(
   const parts = shares.map(({ creativeId, share }) => {
     const creative = creatives.find((each) => each.creativeId === creativeId)
     const waiting = creative?.standing === 'waiting' ? ' (in review)' : ''
-    return `${creative?.letter ?? ''} ${percentWords(share)}${waiting}`
+    return `${creative?.letter ?? ''} ${formatPercent(share)}${waiting}`
   })
-  const empty = emptyShare > 0 ? [`empty ${percentWords(emptyShare)}`] : []
+  const empty = emptyShare > 0 ? [`empty ${formatPercent(emptyShare)}`] : []
   return `${dates}: ${[...parts, ...empty].join(', ')}.`
 }

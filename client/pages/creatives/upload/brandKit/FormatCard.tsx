@@ -6,7 +6,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
-import { bytesWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize, formatSize } from '#domain/creatives/creative/measureWords.ts'
 import type { Measure } from '#domain/creatives/brandLayout/drawing.ts'
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import { shapeOf } from '#domain/creatives/brandLayout/geometry.ts'
@@ -36,7 +36,7 @@ export function FormatCard(props: FormatCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const layout = useAdLayout(kit, size, images, measure)
   const canMake = obstacle === null && isFit(layout.notes)
-  const title = `${name}, ${sizeWords(size)}${kind === 'motion' ? ', video' : ''}`
+  const title = `${name}, ${formatSize(size)}${kind === 'motion' ? ', video' : ''}`
   const isWide = shapeOf(size) === 'strip'
   return (
     <Card
@@ -46,7 +46,7 @@ export function FormatCard(props: FormatCardProps) {
     >
       <div
         className="flex min-h-24 flex-1 items-center justify-center rounded-control bg-sand p-3"
-        data-testid={`ad-${sizeWords(size)}-${kind}`}
+        data-testid={`ad-${formatSize(size)}-${kind}`}
       >
         <AdCanvas
           layout={layout}
@@ -61,10 +61,10 @@ export function FormatCard(props: FormatCardProps) {
         <Checkbox isSelected={isChosen && canMake} isDisabled={!canMake} onChange={onChoose}>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-2">
-            {sizeWords(size)}
+            {formatSize(size)}
             {kind === 'motion'
               ? `, video of ${kit.motionSeconds} s, silent`
-              : `, up to ${bytesWords(maxBytes)}`}
+              : `, up to ${formatFileSize(maxBytes)}`}
           </span>
         </Checkbox>
         {kind === 'motion' ? (
@@ -85,7 +85,7 @@ export function FormatCard(props: FormatCardProps) {
       </ul>
       <Disclosure
         level={4}
-        title={`Edit ${sizeWords(size)}`}
+        title={`Edit ${formatSize(size)}`}
         note={editKey(size) in kit.edits ? 'Edited' : null}
       >
         <FormatEdit kit={kit} size={size} picture={images.picture} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { firstCharacters, withoutEnd } from '#domain/foundation/forms/firstCharacters.ts'
-import { sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatSize } from '#domain/creatives/creative/measureWords.ts'
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 
 const LONGEST = 40
@@ -17,5 +17,5 @@ export function adFileName(
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const name = withoutEnd(firstCharacters(words.join('-'), LONGEST), '-')
   const length = kind === 'motion' ? `-${seconds}s` : ''
-  return `${name || 'ad'}-${sizeWords(size)}${length}.${extension}`
+  return `${name || 'ad'}-${formatSize(size)}${length}.${extension}`
 }

@@ -5,7 +5,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { removalMeaning } from '#domain/creatives/review/removalMeaning.ts'
 import { REMOVAL_UNDO_MS } from '#domain/creatives/review/reviewLimits.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 
 interface RemoveCreativeDialogProps {
   creative: CreativeView
@@ -27,7 +27,7 @@ export function RemoveCreativeDialog(props: RemoveCreativeDialogProps) {
       onClose()
     } catch (error) {
       setPending(false)
-      showToast({ tone: 'error', title: problemWords(error) })
+      showToast({ tone: 'error', title: formatProblem(error) })
     }
   }
   return (
@@ -53,7 +53,7 @@ function offerUndo({ id, title }: CreativeView, onChanged: () => void): void {
       onChanged()
       showToast({ title: `${title} is back.` })
     } catch (error) {
-      showToast({ tone: 'error', title: problemWords(error) })
+      showToast({ tone: 'error', title: formatProblem(error) })
     }
   }
   const close = showToast({

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type { CreativeFacts, VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
-import { bytesWords, lengthWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import {
+  formatFileSize,
+  formatLength,
+  formatSize,
+} from '#domain/creatives/creative/measureWords.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { copyName } from './copyName.ts'
 import { CopyProgress, CopyStatus } from './CopyStatus.tsx'
@@ -135,7 +139,7 @@ function Trim({ file, facts, edit, headMs, pictures }: TrimProps) {
       </TrimFields>
       {edit.isRemade || cut.startMs === range.startMs ? null : (
         <output className="mt-3 block text-sm text-ink-2">
-          Starts at {lengthWords(cut.startMs)}: the last keyframe before your choice, so nothing is
+          Starts at {formatLength(cut.startMs)}: the last keyframe before your choice, so nothing is
           encoded again.
         </output>
       )}
@@ -162,5 +166,5 @@ function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: VideoEdit }) {
 
 function words(facts: CreativeFacts | null): string {
   if (facts?.kind !== 'video') return BEING_MADE
-  return `${lengthWords(facts.durationMs)}, ${sizeWords(facts)}, ${bytesWords(facts.bytes)}`
+  return `${formatLength(facts.durationMs)}, ${formatSize(facts)}, ${formatFileSize(facts.bytes)}`
 }

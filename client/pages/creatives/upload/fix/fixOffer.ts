@@ -1,7 +1,7 @@
 import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding, Fix } from '#domain/creatives/creative/finding.ts'
-import { lufsWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatLufs, formatSize } from '#domain/creatives/creative/measureWords.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 
 export type FixEditor = 'image' | 'video' | 'audio'
@@ -79,17 +79,17 @@ export function offeredFixes(
 export function fixLabel(fix: Fix): string {
   switch (fix.kind) {
     case 'crop':
-      return `Crop to ${sizeWords(fix)}`
+      return `Crop to ${formatSize(fix)}`
     case 'letterbox':
-      return `Fit with bars to ${sizeWords(fix)}`
+      return `Fit with bars to ${formatSize(fix)}`
     case 'scale':
-      return `Scale to ${sizeWords(fix)}`
+      return `Scale to ${formatSize(fix)}`
     case 'trim':
       return `Trim to ${Math.ceil(fix.maxMs / 1000)} s`
     case 'dropSound':
       return 'Remove the sound'
     case 'level':
-      return `Level to ${lufsWords(fix.targetLufs)}`
+      return `Level to ${formatLufs(fix.targetLufs)}`
     case 'convertAudio':
       return 'Compress the sound'
     case 'remux':

@@ -24,7 +24,7 @@ import { chooseFile } from '../chooseFile.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../useFileActions.ts'
 import { SentFixes } from '../fix/SentFixes.tsx'
-import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatFacts } from '#client/components/creatives/creatives/formatFacts.ts'
 import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
 import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
@@ -65,7 +65,7 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
         title={creative.title}
         facts={
           <>
-            {shown.fileName}, {factsWords(shown.facts, shown.bytes)}
+            {shown.fileName}, {formatFacts(shown.facts, shown.bytes)}
             {isClickable && shown.landingPage ? (
               <span className="block">Leads to {shown.landingPage}</span>
             ) : null}

@@ -6,12 +6,12 @@ import { abandonUploadCall } from '#client/api/creatives/uploadCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize } from '#domain/creatives/creative/measureWords.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../useFileActions.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { RowFrame } from './RowFrame.tsx'
 
 interface HalfUploadRowProps {
@@ -36,7 +36,7 @@ export function HalfUploadRow({ upload, line, actions }: HalfUploadRowProps) {
         </span>
       }
       title={fileName}
-      facts={bytesWords(bytes)}
+      facts={formatFileSize(bytes)}
       state={{
         icon: <CirclePause aria-hidden="true" />,
         words: 'Page not fully uploaded',
@@ -70,7 +70,7 @@ function Abandon({ upload, onDone }: { upload: UploadView; onDone: () => void })
       onDone()
     } catch (error) {
       setPending(false)
-      showToast({ tone: 'error', title: problemWords(error) })
+      showToast({ tone: 'error', title: formatProblem(error) })
     }
   }
   return (

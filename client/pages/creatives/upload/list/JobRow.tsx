@@ -13,10 +13,10 @@ import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
-import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize } from '#domain/creatives/creative/measureWords.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { FixButtons } from '../fix/FixButtons.tsx'
-import { factsWords, timeLeftWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatFacts, formatTimeLeft } from '#client/components/creatives/creatives/formatFacts.ts'
 import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
 import { FileThumb } from './FileThumb.tsx'
@@ -30,7 +30,7 @@ export function JobRow({ job, line }: { job: UploadJob; line: UploadLineView }) 
       thumb={<FileThumb file={file} facts={facts} />}
       title={file.name}
       facts={
-        factsWords(facts, file.size) + (replaced ? `. Replaces the file of ${replaced.title}` : '')
+        formatFacts(facts, file.size) + (replaced ? `. Replaces the file of ${replaced.title}` : '')
       }
       state={stateOf(job)}
     >
@@ -80,7 +80,7 @@ function stateOf(job: UploadJob): RowFrameProps['state'] {
       return {
         icon: <ArrowUp aria-hidden="true" />,
         words: percentOf(job),
-        detail: timeLeftWords(job.file.size - job.sentBytes, job.bytesPerSecond),
+        detail: formatTimeLeft(job.file.size - job.sentBytes, job.bytesPerSecond),
         tone: 'text-cobalt',
       }
     case 'offline':
@@ -103,7 +103,7 @@ function stateOf(job: UploadJob): RowFrameProps['state'] {
 function Progress({ job }: { job: UploadJob }) {
   const { file, sentBytes, bytesPerSecond } = job
   const speed =
-    bytesPerSecond === null ? '' : `, ${bytesWords(Math.round(bytesPerSecond))} a second`
+    bytesPerSecond === null ? '' : `, ${formatFileSize(Math.round(bytesPerSecond))} a second`
   return (
     <div>
       <ProgressBar
@@ -112,7 +112,7 @@ function Progress({ job }: { job: UploadJob }) {
         value={sentBytes / Math.max(1, file.size)}
       />
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
-        {bytesWords(sentBytes)} of {bytesWords(file.size)}
+        {formatFileSize(sentBytes)} of {formatFileSize(file.size)}
         {speed}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { sendBriefingCall } from '#client/api/creatives/productionCalls.ts'
 import { FormTextArea } from '#client/components/foundation/form/FormTextArea.tsx'
 import { FormTextField } from '#client/components/foundation/form/FormTextField.tsx'
 import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
-import { Swatches } from '#client/components/creatives/production/BriefingShown.tsx'
+import { Swatches } from '#client/components/creatives/production/BriefingDetails.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ColorField } from '#client/ui/ColorField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
@@ -23,7 +23,12 @@ import {
   type Tone,
 } from '#domain/creatives/production/briefing.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'
-import { forgetBriefing, keepBriefing, keptBriefing, type TypedBriefing } from './briefingDraft.ts'
+import {
+  deleteBriefingDraft,
+  saveBriefingDraft,
+  savedBriefingDraft,
+  type TypedBriefing,
+} from './briefingDraft.ts'
 
 const { shape } = briefingSchema
 
@@ -68,7 +73,7 @@ export function BriefingForm({
   onSent: () => void
 }) {
   const { lineId, briefing, briefedAt, quantity } = production
-  const [kept] = useState(() => keptBriefing(lineId, briefedAt))
+  const [kept] = useState(() => savedBriefingDraft(lineId, briefedAt))
   return (
     <SentForm
       label="Brief"
@@ -77,7 +82,7 @@ export function BriefingForm({
       submitLabel={briefing ? 'Send the new brief' : 'Send the brief'}
       onSend={async (values) => {
         await sendBriefingCall(lineId, values)
-        forgetBriefing(lineId)
+        deleteBriefingDraft(lineId)
         showToast({ title: 'Thank you. We have your brief.' })
         onSent()
       }}
@@ -140,14 +145,14 @@ function KeptDraft({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepBriefing(lineId, briefedAt, values),
+        callback: ({ values }) => saveBriefingDraft(lineId, briefedAt, values),
       }),
     [subscribe, lineId, briefedAt],
   )
   if (!isShown) return null
   const drop = () => {
     reset(typed(briefing))
-    forgetBriefing(lineId)
+    deleteBriefingDraft(lineId)
     setShown(false)
   }
   return (

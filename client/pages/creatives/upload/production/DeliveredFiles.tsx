@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { placeOnCampaignCall } from '#client/api/creatives/productionCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
-import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
+import { formatFacts } from '#client/components/creatives/creatives/formatFacts.ts'
 import { CommentableFile } from '#client/components/creatives/production/CommentableFile.tsx'
 import { DownloadLink } from '#client/components/creatives/production/DraftFiles.tsx'
 import { useRegionName } from '#client/components/orders/order/regionName.ts'
@@ -44,7 +44,7 @@ export function DeliveredFiles({
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0">
                 <h3 className="text-subheading wrap-anywhere">{file.fileName}</h3>
-                <p className="text-sm text-ink-2">{factsWords(file.facts, file.bytes)}</p>
+                <p className="text-sm text-ink-2">{formatFacts(file.facts, file.bytes)}</p>
               </div>
               <DownloadLink file={file} />
             </div>
@@ -82,7 +82,7 @@ function Uses({
       await placeOnCampaignCall(lineId, { fileId: file.id, targetId })
       showToast({ title: `${file.fileName} is in review for ${name}.` })
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
     }
     setPendingId(null)
     onChanged()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { acceptDraftCall, askForChangesCall } from '#client/api/creatives/productionCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { acceptDraftCall, requestChangesCall } from '#client/api/creatives/productionCalls.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/creatives/production/productionLimits.ts'
 import type { DraftView, ProductionView } from '#domain/creatives/production/productionView.ts'
-import { roundsWords } from '#domain/creatives/production/rounds.ts'
+import { formatRounds } from '#domain/creatives/production/rounds.ts'
 
 interface DraftDecisionProps {
   production: ProductionView
@@ -44,7 +44,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
       showToast({ title: words })
     } catch (error) {
       setOpen(null)
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
     }
     setPending(false)
     onChanged()
@@ -60,7 +60,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
     <Card as="section" aria-label={regionName('Your answer')} className="flex flex-col gap-4">
       <h2 className="text-heading">Your answer</h2>
       <p className="text-ink-2">
-        {roundsWords(roundsLeft)}
+        {formatRounds(roundsLeft)}
         {said > 0 ? ` You have written ${said === 1 ? '1 comment' : `${said} comments`}.` : ''}
       </p>
       {roundsLeft > 0 ? (
@@ -105,7 +105,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
         isPending={isPending}
         onConfirm={() =>
           void answer(
-            () => askForChangesCall(lineId, { text: text.trim(), draftNumber: draft.number }),
+            () => requestChangesCall(lineId, { text: text.trim(), draftNumber: draft.number }),
             'Thank you. We’re making the changes.',
           )
         }

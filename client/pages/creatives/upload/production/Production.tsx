@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addCommentCall, removeProductionFileCall } from '#client/api/creatives/productionCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
-import { BriefingShown } from '#client/components/creatives/production/BriefingShown.tsx'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
+import { BriefingDetails } from '#client/components/creatives/production/BriefingDetails.tsx'
 import { DraftFiles } from '#client/components/creatives/production/DraftFiles.tsx'
 import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
 import { FilesOnTheWay } from '#client/components/creatives/production/FilesOnTheWay.tsx'
@@ -15,7 +15,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize } from '#domain/creatives/creative/measureWords.ts'
 import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
 import { draftPlacement } from '#domain/creatives/production/draftFit.ts'
 import {
@@ -101,7 +101,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
       await removeProductionFileCall(lineId, file.id)
       showToast({ title: `${file.fileName} was removed.` })
     } catch (error) {
-      showToast({ title: problemWords(error), tone: 'error' })
+      showToast({ title: formatProblem(error), tone: 'error' })
     }
     onChanged()
   }
@@ -111,7 +111,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
       <h3 className="text-subheading">Your files</h3>
       {isBeingMade(line) ? (
         <FileChooser
-          words={`Logo, pictures, texts, fonts: files of any kind, up to ${MAX_BRIEFING_FILES}, ${bytesWords(MAX_BRIEFING_BYTES)} together.`}
+          words={`Logo, pictures, texts, fonts: files of any kind, up to ${MAX_BRIEFING_FILES}, ${formatFileSize(MAX_BRIEFING_BYTES)} together.`}
           buttonLabel="Add files"
           onFiles={(chosen) =>
             uploadQueue.add(
@@ -156,7 +156,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
         </>
       ) : (
         <>
-          {briefing ? <BriefingShown briefing={briefing} /> : null}
+          {briefing ? <BriefingDetails briefing={briefing} /> : null}
           {files}
         </>
       )}

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import { isUnpaid } from '#domain/orders/order/orderState.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'
-import { roundsWords } from '#domain/creatives/production/rounds.ts'
+import { formatRounds } from '#domain/creatives/production/rounds.ts'
 
 const STEPS: readonly { name: string; states: readonly LineState[] }[] = [
   { name: 'Your brief', states: ['awaiting_brief'] },
@@ -51,7 +51,7 @@ export function ProductionSteps({ production }: { production: ProductionView }) 
           ))}
         </ol>
       </div>
-      {state === 'delivered' ? null : <p className="text-sm">{roundsWords(roundsLeft)}</p>}
+      {state === 'delivered' ? null : <p className="text-sm">{formatRounds(roundsLeft)}</p>}
       {whatYouGet.length > 0 ? (
         <div>
           <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keepText } from '#client/state/foundation/storage/keptText.ts'
-import { forgetBriefing, keepBriefing, keptBriefing } from './briefingDraft.ts'
+import { saveText } from '#client/state/foundation/storage/savedText.ts'
+import { deleteBriefingDraft, saveBriefingDraft, savedBriefingDraft } from './briefingDraft.ts'
 
 const TYPED = {
   text: 'Hot bread at six',
@@ -15,22 +15,22 @@ const SENT = '2026-11-20T10:00:00.000Z'
 
 describe('unsent brief', () => {
   it('is saved per line until it is sent', () => {
-    keepBriefing('lin_a', null, TYPED)
-    expect(keptBriefing('lin_a', null)).toEqual(TYPED)
-    expect(keptBriefing('lin_b', null)).toBeNull()
-    forgetBriefing('lin_a')
-    expect(keptBriefing('lin_a', null)).toBeNull()
+    saveBriefingDraft('lin_a', null, TYPED)
+    expect(savedBriefingDraft('lin_a', null)).toEqual(TYPED)
+    expect(savedBriefingDraft('lin_b', null)).toBeNull()
+    deleteBriefingDraft('lin_a')
+    expect(savedBriefingDraft('lin_a', null)).toBeNull()
   })
 
   it('is dropped when another brief was sent in the meantime', () => {
-    keepBriefing('lin_a', null, TYPED)
-    expect(keptBriefing('lin_a', SENT)).toBeNull()
+    saveBriefingDraft('lin_a', null, TYPED)
+    expect(savedBriefingDraft('lin_a', SENT)).toBeNull()
   })
 
   it('is empty when the stored value is invalid', () => {
-    keepText('amd_briefing_lin_a', '{"of":null,"typed":{"text":7}}')
-    expect(keptBriefing('lin_a', null)).toBeNull()
-    keepText('amd_briefing_lin_a', 'not json')
-    expect(keptBriefing('lin_a', null)).toBeNull()
+    saveText('amd_briefing_lin_a', '{"of":null,"typed":{"text":7}}')
+    expect(savedBriefingDraft('lin_a', null)).toBeNull()
+    saveText('amd_briefing_lin_a', 'not json')
+    expect(savedBriefingDraft('lin_a', null)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetText, keepText, keptText } from '#client/state/foundation/storage/keptText.ts'
+import { deleteText, saveText, savedText } from '#client/state/foundation/storage/savedText.ts'
 import { BRIEFING_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 
 const text = z.string()
@@ -22,9 +22,9 @@ const draftSchema = z.object({ of: z.string().nullable(), typed: typedSchema })
 const keyOf = (lineId: string) => `${BRIEFING_PREFIX}${lineId}`
 
 /** The unsent text, even from before the tab was closed; null once another brief has been sent. */
-export function keptBriefing(lineId: string, of: string | null): TypedBriefing | null {
+export function savedBriefingDraft(lineId: string, of: string | null): TypedBriefing | null {
   try {
-    const draft = draftSchema.safeParse(JSON.parse(keptText(keyOf(lineId)) ?? 'null'))
+    const draft = draftSchema.safeParse(JSON.parse(savedText(keyOf(lineId)) ?? 'null'))
     return draft.success && draft.data.of === of ? draft.data.typed : null
   } catch {
     return null
@@ -32,8 +32,8 @@ export function keptBriefing(lineId: string, of: string | null): TypedBriefing |
 }
 
 /** Saves the typed text until it is sent, or the user logs out. */
-export const keepBriefing = (lineId: string, of: string | null, typed: TypedBriefing): void =>
-  keepText(keyOf(lineId), JSON.stringify({ of, typed }))
+export const saveBriefingDraft = (lineId: string, of: string | null, typed: TypedBriefing): void =>
+  saveText(keyOf(lineId), JSON.stringify({ of, typed }))
 
 /** Deletes the typed text. */
-export const forgetBriefing = (lineId: string): void => forgetText(keyOf(lineId))
+export const deleteBriefingDraft = (lineId: string): void => deleteText(keyOf(lineId))

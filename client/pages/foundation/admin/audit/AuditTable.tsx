@@ -7,7 +7,7 @@ import {
 } from '#domain/foundation/admin/auditLog.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { type Column, DataTable } from '#client/ui/DataTable.tsx'
-import { auditWords } from '../auditWords.ts'
+import { formatAuditChange } from '../formatAuditChange.ts'
 
 const LINK = 'text-cobalt underline underline-offset-3'
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<AuditLogEntry>[] = [
       <>
         <span className="font-semibold">{auditEventName(entry.event)}</span>
         {entry.before || entry.after ? (
-          <span className="block text-ink-2">{auditWords(entry)}</span>
+          <span className="block text-ink-2">{formatAuditChange(entry)}</span>
         ) : null}
         <span className="block lg:hidden">
           {subjectOf(entry)}

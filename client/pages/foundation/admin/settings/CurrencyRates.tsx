@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { useState } from 'react'
 import {
-  rateChangeWords,
+  formatRateChange,
   type RatedCurrency,
   type RatesOfCurrency,
-  rateWords,
+  formatExchangeRate,
 } from '#domain/foundation/admin/currencyRates.ts'
 import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
 import { TAX_ONLY_CURRENCIES } from '#domain/foundation/money/statedCurrency.ts'
@@ -109,13 +109,13 @@ const columnsOf = (onAdd: ((currency: RatedCurrency) => void) | null): Column<Ra
     id: 'rate',
     header: `1 ${BASE_CURRENCY} is`,
     isNumeric: true,
-    cell: ({ rate }) => rateWords(rate.perUsdMicros),
+    cell: ({ rate }) => formatExchangeRate(rate.perUsdMicros),
   },
   {
     id: 'change',
     header: 'Change',
     isNumeric: true,
-    cell: ({ rate, before }) => rateChangeWords(rate.perUsdMicros, before),
+    cell: ({ rate, before }) => formatRateChange(rate.perUsdMicros, before),
   },
   {
     id: 'from',
@@ -161,9 +161,11 @@ function RateCards({
           <ul className="mt-2 divide-y divide-line">
             {rates.map(({ asOfDate, perUsdMicros, state }, at) => (
               <li key={asOfDate} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-                <span className="font-semibold tabular-nums">{rateWords(perUsdMicros)}</span>
+                <span className="font-semibold tabular-nums">
+                  {formatExchangeRate(perUsdMicros)}
+                </span>
                 <span className="text-ink-2 tabular-nums">
-                  {rateChangeWords(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
+                  {formatRateChange(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
                 </span>
                 <span className="ml-auto whitespace-nowrap">{formatDate(asOfDate)}</span>
                 <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>

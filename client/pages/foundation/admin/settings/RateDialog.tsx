@@ -5,10 +5,10 @@ import {
   FAR_OFF_PERCENT,
   isFarOff,
   MAX_RATE_DAYS_AHEAD,
-  rateChangeWords,
+  formatRateChange,
   type RateEffect,
   type RatedCurrency,
-  rateWords,
+  formatExchangeRate,
 } from '#domain/foundation/admin/currencyRates.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -52,7 +52,7 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
     await addRateCall(rate).finally(onDone)
     showToast({
       tone: 'success',
-      title: `1 USD is ${rateWords(perUsdMicros)} ${currency} from ${formatDate(asOfDate)}.`,
+      title: `1 USD is ${formatExchangeRate(perUsdMicros)} ${currency} from ${formatDate(asOfDate)}.`,
     })
   }
   return (
@@ -89,8 +89,8 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
       <div className="flex min-h-11 flex-col justify-center">
         {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
           <Checkbox isSelected={isSure} onChange={setSure}>
-            I have checked: {rateWords(perUsdMicros)} is meant,{' '}
-            {rateChangeWords(perUsdMicros, last)}
+            I have checked: {formatExchangeRate(perUsdMicros)} is meant,{' '}
+            {formatRateChange(perUsdMicros, last)}
           </Checkbox>
         ) : (
           <p className="text-sm text-ink-2">
@@ -121,7 +121,7 @@ function Effect({
         <li>
           {last === null
             ? `There is no rate of ${currency} on that day yet.`
-            : `Now 1 USD is ${rateWords(last)} ${currency} on that day${next === null ? '' : ` (${rateChangeWords(next, last) || '±0.0%'})`}.`}
+            : `Now 1 USD is ${formatExchangeRate(last)} ${currency} on that day${next === null ? '' : ` (${formatRateChange(next, last) || '±0.0%'})`}.`}
         </li>
         <li>
           {isTaxOnly(currency)

@@ -5,7 +5,7 @@ import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Loading } from '#client/ui/Loading.tsx'
 import { AdminGate } from '../AdminGate.tsx'
 import { CurrencyRates } from './CurrencyRates.tsx'
-import { ReadyAnswersShown } from './ReadyAnswersShown.tsx'
+import { ReadyAnswerList } from './ReadyAnswerList.tsx'
 import { SettingsTable } from './SettingsTable.tsx'
 
 export const handle = { middleware: ['auth'] }
@@ -38,7 +38,7 @@ function SetElsewhere() {
     <PageState loaded={loaded} loading={<Loading shape="h-96" />}>
       {({ readyAnswers, settings }) => (
         <>
-          <ReadyAnswersShown desks={readyAnswers} />
+          <ReadyAnswerList desks={readyAnswers} />
           <SettingsTable settings={settings} />
         </>
       )}

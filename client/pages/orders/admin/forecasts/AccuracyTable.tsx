@@ -3,7 +3,7 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { MarketAccuracy } from '#domain/orders/admin/forecastAccuracy.ts'
 import { LEAST_CAMPAIGNS } from '#domain/planning/measured/measuredBand.ts'
-import { changeWords } from './changeWords.ts'
+import { formatChange } from './formatChange.ts'
 
 const COLUMNS: readonly Column<MarketAccuracy>[] = [
   { id: 'medium', header: 'Medium', cell: ({ mediaType }) => MEDIA_TYPE_NAMES[mediaType] },
@@ -18,14 +18,14 @@ const COLUMNS: readonly Column<MarketAccuracy>[] = [
     id: 'bias',
     header: 'Bias (median)',
     isNumeric: true,
-    cell: ({ band }) => (band ? changeWords(band.bias) : '–'),
+    cell: ({ band }) => (band ? formatChange(band.bias) : '–'),
   },
   {
     id: 'spread',
     header: '9 of 10 between',
     isNumeric: true,
     cell: ({ band }) =>
-      band ? `${changeWords(band.low - 1)} and ${changeWords(band.high - 1)}` : '–',
+      band ? `${formatChange(band.low - 1)} and ${formatChange(band.high - 1)}` : '–',
   },
   {
     id: 'shown',

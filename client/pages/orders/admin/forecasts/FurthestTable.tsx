@@ -6,7 +6,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import type { FarCampaign } from '#domain/orders/admin/forecastAccuracy.ts'
-import { changeWords } from './changeWords.ts'
+import { formatChange } from './formatChange.ts'
 
 const LINK = `font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<FarCampaign>[] = [
     id: 'difference',
     header: 'Difference',
     isNumeric: true,
-    cell: ({ delivered, forecast }) => changeWords(delivered / forecast - 1),
+    cell: ({ delivered, forecast }) => formatChange(delivered / forecast - 1),
   },
   {
     id: 'ended',

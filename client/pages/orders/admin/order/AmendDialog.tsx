@@ -6,7 +6,7 @@ import type {
 } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { DeskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { formatProblem } from '#client/api/foundation/formatProblem.ts'
 import { AmendmentTerms } from '#client/components/orders/order/AmendmentTerms.tsx'
 import type { PlannerState } from '#client/state/planning/plan.ts'
 import { PlanAround } from '#client/state/planning/PlannerProvider.tsx'
@@ -45,7 +45,7 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
     try {
       await call()
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(formatProblem(error))
       setPreview(null)
     }
     setBusy(false)

@@ -10,8 +10,8 @@ import type {
   OrderLineOverview,
   OrderOverview,
 } from '#domain/orders/order/orderOverview.types.ts'
-import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
-import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
+import { deskPausedName } from '#domain/orders/order/pause/formatPause.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/formatRecord.ts'
 import { deskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'

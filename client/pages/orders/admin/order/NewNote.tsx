@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteOrderCall } from '#client/api/orders/deskOrderCalls.ts'
+import { addOrderNoteCall } from '#client/api/orders/deskOrderCalls.ts'
 import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -16,7 +16,7 @@ export function NewNote({ orderId, onChanged }: { orderId: string; onChanged: ()
     setEmpty(text.trim() === '')
     if (text.trim() === '') return
     setBusy(true)
-    if (await attempt(() => noteOrderCall(orderId, text.trim()))) setText('')
+    if (await attempt(() => addOrderNoteCall(orderId, text.trim()))) setText('')
     setBusy(false)
   }
   return (

@@ -3,10 +3,10 @@ import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
+import { formatArrival } from '#domain/foundation/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { recordedStateWords, recordWords } from '#domain/orders/order/line/recordWords.ts'
+import { formatRecordedState, formatRecord } from '#domain/orders/order/line/formatRecord.ts'
 import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -94,7 +94,7 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
           </>
         ) : null}
       </p>
-      <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came from: {formatArrival(arrival)}</p>
       <ul className="mt-3 flex flex-col text-sm sm:gap-2 max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center">
         <li>
           <Link to={sitePath('order', { id: order.id })} className={LINK}>
@@ -185,8 +185,8 @@ function Events({ desk: { events } }: { desk: OrderDeskView }) {
       {events.toReversed().map(({ id, at, actor, event, lineName, toState }) => (
         <li key={id} className="border-l-2 border-line-2 pl-3">
           <p className="wrap-anywhere">
-            <span className="font-semibold">{recordWords(event)}</span>
-            {toState ? ` → ${recordedStateWords(toState)}` : ''}
+            <span className="font-semibold">{formatRecord(event)}</span>
+            {toState ? ` → ${formatRecordedState(toState)}` : ''}
           </p>
           {lineName ? <p className="wrap-anywhere text-ink-2">{lineName}</p> : null}
           <p className="text-xs text-ink-2 first-letter:uppercase">

@@ -38,7 +38,7 @@ export function Board() {
       <BoardFilters view={view} people={views.value?.people ?? []} onChange={change} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <output className="block text-sm text-ink-2">
-          {page && !loaded.isLoading && !loaded.error ? countWords(page) : ''}
+          {page && !loaded.isLoading && !loaded.error ? formatQuantity(page) : ''}
         </output>
         <div className="flex gap-2">
           <BoardColumns hidden={view.hidden} onChange={(hidden) => change({ hidden })} />
@@ -64,7 +64,7 @@ export function Board() {
   )
 }
 
-const countWords = ({ total, isTotalExact }: BoardPage) =>
+const formatQuantity = ({ total, isTotalExact }: BoardPage) =>
   `${formatCount(total)}${isTotalExact ? '' : '+'} ${total === 1 ? 'line' : 'lines'}`
 
 function Lines({

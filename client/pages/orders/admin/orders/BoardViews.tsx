@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { BoardViewsPage } from '#domain/orders/admin/orderBoard.ts'
-import { forgetViewCall, saveViewCall } from '#client/api/orders/deskOrderCalls.ts'
+import { deleteViewCall, saveViewCall } from '#client/api/orders/deskOrderCalls.ts'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -46,7 +46,7 @@ export function BoardViews({
             key={saved.id}
             saved={saved}
             current={current(saved.query)}
-            onForget={() => void attempt(() => forgetViewCall(saved.id))}
+            onForget={() => void attempt(() => deleteViewCall(saved.id))}
           />
         ))}
         <Button

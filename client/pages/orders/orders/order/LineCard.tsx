@@ -5,7 +5,7 @@ import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { mediaTypeInText } from '#domain/foundation/media/mediaTypeInText.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
-import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
+import { formatAddedReach } from '#domain/planning/combined/formatCombinedReach.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
 import { placementShapes } from '#domain/creatives/creative/placement.ts'
@@ -95,7 +95,7 @@ export function LineCard({ line, rights, pay, isFirstOpen, Creatives, onChanged 
             <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
             {line.adds === null ? null : (
               <p className="mt-1 text-sm text-ink-2">
-                Forecast when ordered: adds {addedWords(line.adds)}.
+                Forecast when ordered: adds {formatAddedReach(line.adds)}.
               </p>
             )}
           </div>

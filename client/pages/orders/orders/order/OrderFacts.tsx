@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postalLines } from '#domain/foundation/address/postalLines.ts'
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
-import { combinedReachWords, countingWords } from '#domain/planning/combined/combinedReachWords.ts'
+import { formatCombinedReach, explainReach } from '#domain/planning/combined/formatCombinedReach.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -44,8 +44,8 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
       <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
         {order.reach && order.reach.people > 0 ? (
           <Fact label="Forecast when you ordered">
-            {combinedReachWords(order.reach)}
-            <span className="block text-ink-2">{countingWords(order.reach)}</span>
+            {formatCombinedReach(order.reach)}
+            <span className="block text-ink-2">{explainReach(order.reach)}</span>
           </Fact>
         ) : null}
         <Fact label="Payment">{paymentWords(order)}</Fact>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { asProductError } from '#domain/foundation/errors/productError.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { PauseResult } from '#domain/orders/order/pause/pauseLine.ts'
 import {
@@ -90,7 +90,7 @@ export function OrderPause({ order, onChanged }: { order: OrderOverview; onChang
       ) : null}
       {isAsked ? (
         <PauseDialog
-          name={`Order ${order.number}: ${countWords(running.length, 'campaign', 'campaigns')}`}
+          name={`Order ${order.number}: ${formatQuantity(running.length, 'campaign', 'campaigns')}`}
           hasSlots={running.some(({ mediaType }) => isSoldBySlots(mediaType))}
           hasEnd={running.some(({ mediaType }) => !isSoldBySlots(mediaType))}
           isOrder
@@ -132,9 +132,9 @@ function resumedWords(lines: readonly PauseResult[], lostSlots: number): string 
   const [only] = lines
   const lost =
     lostSlots > 0
-      ? `${countWords(lostSlots, 'slot', 'slots')} that you released ${lostSlots === 1 ? 'is' : 'are'} lost to others.`
+      ? `${formatQuantity(lostSlots, 'slot', 'slots')} that you released ${lostSlots === 1 ? 'is' : 'are'} lost to others.`
       : ''
   if (lines.length !== 1 || !only?.endDate) return lost
-  const moved = only.movedDays > 0 ? `, ${countWords(only.movedDays, 'day', 'days')} later` : ''
+  const moved = only.movedDays > 0 ? `, ${formatQuantity(only.movedDays, 'day', 'days')} later` : ''
   return `It ends on ${formatDay(only.endDate)}${moved}. ${lost}`.trim()
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZone.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { earliestStart } from '#domain/planning/campaign/leadTime.ts'
-import { dateRangeWords } from '#domain/planning/findings/wording/runtimeWords.ts'
+import { formatRuntimeDates } from '#domain/planning/findings/wording/formatRuntime.ts'
 import { asProductError, type ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { changeRuntimeCall } from '#client/api/orders/myOrderCalls.ts'
@@ -56,7 +56,7 @@ export function RuntimeDialog({
       showToast({
         tone: 'success',
         title: 'The running period is changed.',
-        description: dateRangeWords({ startDate, endDate }),
+        description: formatRuntimeDates({ startDate, endDate }),
       })
       onChanged()
     } catch (error) {

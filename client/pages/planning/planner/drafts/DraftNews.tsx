@@ -2,7 +2,7 @@ import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import { draftNews } from '#domain/planning/drafts/draftNews.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { useForecast, usePlanner } from '#client/state/planning/plan.ts'
 import { outlineWhenOpened } from '#client/state/planning/drafts/openDraft.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -42,7 +42,7 @@ export function DraftNews() {
         ) : null}
         {news.reach ? (
           <li>
-            Reach: {roundedWords(news.reach.after)} people now, {roundedWords(news.reach.before)}{' '}
+            Reach: {formatRounded(news.reach.after)} people now, {formatRounded(news.reach.before)}{' '}
             then.
           </li>
         ) : null}

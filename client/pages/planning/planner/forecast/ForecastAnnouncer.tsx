@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { useForecast } from '#client/state/planning/plan.ts'
 import type { PlanForecast } from '#client/state/planning/forecastState.ts'
-import { timesWords } from './ForecastFigures.tsx'
+import { formatFrequencyValue } from './ForecastFigures.tsx'
 
 const PAUSE_MS = 1200
 
@@ -29,7 +29,7 @@ export function ForecastAnnouncer() {
 function announcementOf({ plan, forecast, issues }: PlanForecast): string {
   const { impressions, reach, frequency, priceMinor } = forecast
   if (impressions.mid === 0) return issues[0]?.message ?? 'No reach yet.'
-  const count = `${roundedWords(impressions.mid)} ${MEDIA_WORDS[plan.mediaType].impressions}`
-  const people = `${roundedWords(reach)} people, ${timesWords(frequency)} times each`
+  const count = `${formatRounded(impressions.mid)} ${MEDIA_WORDS[plan.mediaType].impressions}`
+  const people = `${formatRounded(reach)} people, ${formatFrequencyValue(frequency)} times each`
   return `Forecast: ${count}, ${people}, for ${dollars(priceMinor)}.`
 }

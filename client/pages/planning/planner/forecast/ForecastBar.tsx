@@ -1,13 +1,13 @@
 import { ChevronUp } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { BarButton } from '#client/components/planning/planner/BarButton.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
-import { timesWords } from './ForecastFigures.tsx'
+import { formatFrequencyValue } from './ForecastFigures.tsx'
 
 const ForecastSheet = lazy(async () => ({
   default: (await import('./ForecastSheet.tsx')).ForecastSheet,
@@ -70,10 +70,10 @@ function BarFigures() {
     <>
       <span className="flex min-w-0 flex-1 flex-col text-left">
         <span className="num truncate text-xl">
-          {roundedWords(impressions.mid)} {MEDIA_WORDS[plan.mediaType].impressions}
+          {formatRounded(impressions.mid)} {MEDIA_WORDS[plan.mediaType].impressions}
         </span>
         <span className="text-sm text-ink-2">
-          {roundedWords(reach)} people, {timesWords(frequency)}× each
+          {formatRounded(reach)} people, {formatFrequencyValue(frequency)}× each
         </span>
       </span>
       <span className="flex shrink-0 flex-col text-right">

@@ -5,7 +5,7 @@ import { peopleSentence } from '#domain/planning/findings/wording/peopleUnits.ts
 import { rangeSentence } from '#domain/planning/findings/wording/rangeWords.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { formatDecimal } from '#domain/foundation/wording/decimalWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
@@ -22,7 +22,7 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
   return (
     <div className="flex flex-col gap-4 lg:short:gap-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="num text-[2.75rem] leading-none">{roundedWords(impressions.mid)}</span>
+        <span className="num text-[2.75rem] leading-none">{formatRounded(impressions.mid)}</span>
         <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>
       </p>
       <RangeBar
@@ -32,10 +32,10 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
       />
       <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3 lg:short:py-2">
         <Figure
-          value={roundedWords(reach)}
+          value={formatRounded(reach)}
           label={isOnScreens(mediaType) ? 'people passing by' : 'people reached'}
         />
-        <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
+        <Figure value={`${formatFrequencyValue(frequency)}×`} label="each, on average" />
         <Figure value={formatUsd(cpmMinor)} label="CPM" />
       </dl>
     </div>
@@ -53,7 +53,7 @@ export function PeopleNote({ forecast, plan }: ForecastFiguresProps) {
 }
 
 /** "2.3" */
-export function timesWords(frequency: number): string {
+export function formatFrequencyValue(frequency: number): string {
   return formatDecimal(frequency)
 }
 
@@ -102,8 +102,8 @@ function RangeBar({
         />
       </div>
       <p className="flex justify-between text-xs text-ink-2">
-        <span>{roundedWords(range.low)} low</span>
-        <span>{roundedWords(range.high)} high</span>
+        <span>{formatRounded(range.low)} low</span>
+        <span>{formatRounded(range.high)} high</span>
       </p>
       <p className="text-xs text-ink-2">{sentence}</p>
     </div>

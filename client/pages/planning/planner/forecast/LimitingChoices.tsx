@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/planning/findings/wording/mediaWords.ts'
-import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatRounded } from '#domain/foundation/wording/numberWords.ts'
 import type { LimitingChoice } from '#domain/planning/findings/limitingChoices.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { RowButton } from '#client/components/planning/planner/RowButton.tsx'
@@ -86,7 +86,7 @@ function besides(
 ): string {
   const more =
     gainedReach > 0 && gainedImpressions > 0
-      ? [`+ ${roundedWords(gainedImpressions)} ${MEDIA_WORDS[plan.mediaType].impressions}`]
+      ? [`+ ${formatRounded(gainedImpressions)} ${MEDIA_WORDS[plan.mediaType].impressions}`]
       : []
   const price = cpmMinor === forecast.cpmMinor ? [] : [`${formatUsd(cpmMinor)} CPM`]
   return [...more, ...price].join(', ')

@@ -7,7 +7,7 @@ import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
 import type { PlanForecast } from '#client/state/planning/forecastState.ts'
 import { budgetWindow, type BudgetWindow } from './budgetWindow.ts'
-import { timesWords } from './ForecastFigures.tsx'
+import { formatFrequencyValue } from './ForecastFigures.tsx'
 import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 
 const POINTS = 49
@@ -142,5 +142,5 @@ function reachAt(points: readonly ReachCurvePoint[], budgetMinor: number): numbe
 
 /** "$8,000: 1.3× the reach" */
 function compareWords(budgetMinor: number, reach: number, than: number): string {
-  return `${dollars(budgetMinor)}: ${timesWords(than > 0 ? reach / than : 1)}× the reach`
+  return `${dollars(budgetMinor)}: ${formatFrequencyValue(than > 0 ? reach / than : 1)}× the reach`
 }

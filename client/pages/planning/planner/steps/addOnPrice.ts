@@ -8,7 +8,7 @@ export function addOnPrice(cpmMinor: number): string {
 }
 
 /** "22%", "0.8%": a share of people. */
-export function shareWords(share: number): string {
+export function formatPeopleShare(share: number): string {
   const percent = share * 100
   return `${formatNumber(percent, { maximumSignificantDigits: percent < 10 ? 2 : 3 })}%`
 }

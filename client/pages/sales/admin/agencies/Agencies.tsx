@@ -2,7 +2,7 @@ import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import {
   AGREEMENT_STATES,
   type AgreementRow,
@@ -81,7 +81,7 @@ const columnsOf = (onOpen: (id: string) => void): Column<AgreementRow>[] => [
     id: 'commission',
     header: 'Commission',
     isNumeric: true,
-    cell: ({ commissionPermille }) => permilleWords(commissionPermille),
+    cell: ({ commissionPermille }) => formatPermille(commissionPermille),
   },
   {
     id: 'since',

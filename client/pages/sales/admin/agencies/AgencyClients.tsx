@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatMonth } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchLength.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import {
   MOST_COMMISSION_PERMILLE,
   newTermsSchema,
@@ -93,7 +93,7 @@ function ClientRow({
             : terms
                 .map(
                   ({ commissionPermille, since, acceptedAt }) =>
-                    `${permilleWords(commissionPermille)} from ${formatMonth(`${since}-01`)} on${acceptedAt === null ? ' (not agreed yet)' : ''}`,
+                    `${formatPermille(commissionPermille)} from ${formatMonth(`${since}-01`)} on${acceptedAt === null ? ' (not agreed yet)' : ''}`,
                 )
                 .join('; ')}
         </p>

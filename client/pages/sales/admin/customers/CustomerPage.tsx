@@ -9,7 +9,7 @@ import { Loading } from '#client/ui/Loading.tsx'
 import type { Route } from './+types/CustomerPage.ts'
 import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
 import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
-import { CustomerShown } from './CustomerShown.tsx'
+import { CustomerDetails } from './CustomerDetails.tsx'
 
 const LOADING = (
   <Loading label="The customer is loading" className="mt-1" shape={['h-11 w-72', 'mt-6 h-140']} />
@@ -42,7 +42,7 @@ function OneCustomer({ id, mayManage }: { id: string; mayManage: boolean }) {
   return (
     <PageState loaded={loaded} loading={LOADING} missing={<NoCustomer />}>
       {(customer) => (
-        <CustomerShown customer={customer} mayManage={mayManage} onChanged={loaded.reload} />
+        <CustomerDetails customer={customer} mayManage={mayManage} onChanged={loaded.reload} />
       )}
     </PageState>
   )

@@ -2,7 +2,7 @@ import { formatInstantDate } from '#domain/foundation/calendar/formatInstant.ts'
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { UserRoundSearch } from 'lucide-react'
 import { Link } from 'react-router'
-import { roleWords } from '#domain/accounts/roleNames.ts'
+import { formatRole } from '#domain/accounts/roleNames.ts'
 import { CUSTOMER_LISTS, type CustomerRow } from '#domain/sales/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCustomers } from '#client/api/sales/customerCalls.ts'
@@ -151,7 +151,7 @@ function Customer({ row }: { row: CustomerRow }) {
         >
           {name}
         </Link>
-        {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
+        {roles.length === 0 ? null : <Badge tone="info">{formatRole(roles)}</Badge>}
       </span>
       {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
       <span className="block text-ink-2 lg:hidden">{email}</span>

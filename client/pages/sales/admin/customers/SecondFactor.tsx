@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { useState } from 'react'
 import type { CustomerView, SecondFactorReset } from '#domain/sales/admin/customers.ts'
 import {
-  askResetCall,
+  requestResetCall,
   consentToResetCall,
   withdrawResetCall,
 } from '#client/api/sales/customerCalls.ts'
@@ -47,7 +47,7 @@ export function SecondFactor({ customer, mayManage, onChanged }: SecondFactorPro
         onClose={() => setAsking(false)}
         title="Ask to have the second factor turned off?"
         confirmLabel="Ask another admin"
-        onConfirm={async (reason) => await askResetCall(id, reason).finally(onChanged)}
+        onConfirm={async (reason) => await requestResetCall(id, reason).finally(onChanged)}
       >
         <p className="text-ink-2">
           For someone who has lost the app and the backup codes. Another admin must consent within

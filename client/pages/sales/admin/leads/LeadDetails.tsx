@@ -19,7 +19,7 @@ import { LeadOffers } from './LeadOffers.tsx'
 import { LeadRequests } from './LeadRequests.tsx'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { LeadSteps } from './LeadSteps.tsx'
-import { LEAD_TONES, leadDueWords } from './leadWords.ts'
+import { LEAD_TONES, formatLeadDue } from './leadWords.ts'
 
 interface LeadDetailsProps {
   lead: LeadView
@@ -71,7 +71,7 @@ export function LeadDetails({ lead, address, people, onChanged, onErased }: Lead
 }
 
 function Head({ lead }: { lead: LeadView }) {
-  const due = leadDueWords(lead.dueAt, useNow(HALF_MINUTE_MS))
+  const due = formatLeadDue(lead.dueAt, useNow(HALF_MINUTE_MS))
   const [last] = lead.requests
   return (
     <header>

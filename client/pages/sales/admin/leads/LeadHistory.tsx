@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import type { LeadView } from '#domain/sales/lead/leadView.ts'
-import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
+import { VisitDetails } from '#client/pages/foundation/admin/VisitDetails.tsx'
 import { ENTRY_WORDS } from './leadWords.ts'
 
 /** The desk's actions, and the visitor's on the site if they may be logged. */
@@ -28,7 +28,7 @@ export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
           </ul>
         )}
       </Disclosure>
-      <VisitShown visit={visit} />
+      <VisitDetails visit={visit} />
     </div>
   )
 }

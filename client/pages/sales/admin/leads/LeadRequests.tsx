@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
+import { formatArrival } from '#domain/foundation/analytics/arrival.ts'
 import { LEAD_KIND_NAMES } from '#domain/sales/lead/lead.ts'
 import type { LeadRequestView } from '#domain/sales/lead/leadView.ts'
-import { countryWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { formatCountry } from '#client/pages/foundation/admin/deskWords.ts'
 
 /**
  * All requests of a person, newest first; requests with the same phone number or email are grouped.
@@ -39,7 +39,7 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
                 {LEAD_KIND_NAMES[kind]}, {formatInstant(at)}
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
-                {[name, company, phone, email, countryWords(country ?? '')]
+                {[name, company, phone, email, formatCountry(country ?? '')]
                   .filter(Boolean)
                   .join(', ')}
               </p>
@@ -49,7 +49,9 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
                   fill it in, too.
                 </p>
               ) : null}
-              <p className="text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
+              <p className="text-sm wrap-anywhere text-ink-2">
+                Came from: {formatArrival(arrival)}
+              </p>
               {message === '' ? null : (
                 <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
               )}

@@ -1,4 +1,4 @@
-import { moveLeadCall, noteLeadCall } from '#client/api/sales/leadCalls.ts'
+import { moveLeadCall, addLeadNoteCall } from '#client/api/sales/leadCalls.ts'
 import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/sales/lead/lead.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/sales/lead/leadLimits.ts'
 import type { LeadView } from '#domain/sales/lead/leadView.ts'
@@ -25,7 +25,7 @@ export function LeadSteps({ lead, onAttempt }: { lead: LeadView; onAttempt: Atte
         isUsual: event !== 'miss',
         does: (note) => moveLeadCall(id, { event, note }),
       }))}
-      onNote={(note) => noteLeadCall(id, note)}
+      onNote={(note) => addLeadNoteCall(id, note)}
       onPlan={may('plan') ? (note, on) => moveLeadCall(id, { event: 'plan', note, on }) : null}
       end={
         may('close')

@@ -3,7 +3,7 @@ import { QueueBar } from '#client/components/foundation/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/foundation/queue/QueueFilters.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import {
   LEAD_LIST_NAMES,
   type LeadBoardView,
@@ -33,8 +33,8 @@ const SENDERS: { id: LeadMark | 'all'; label: string }[] = [
 
 /** Matches of the search in a list; without a search, the leads that wait for an answer. */
 function countOf(board: LeadBoardView | null, list: LeadList): string | undefined {
-  if (board?.foundIn) return countedWords(board.foundIn[list])
-  return board && list === 'to_answer' ? countedWords(board.counts.toAnswer) : undefined
+  if (board?.foundIn) return formatCapped(board.foundIn[list])
+  return board && list === 'to_answer' ? formatCapped(board.counts.toAnswer) : undefined
 }
 
 /** The header of the board. Its whole state is in the URL. */

@@ -11,13 +11,13 @@ import {
   type LeadBoardView,
   type LeadRowView,
 } from '#domain/sales/lead/leadView.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { NextPage } from '#client/pages/foundation/admin/board/NextPage.tsx'
 import type { Chosen } from '#client/pages/foundation/admin/board/useChosen.ts'
 import { LIST_LABELS } from './LeadsBar.tsx'
 import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
-import { leadDueWords } from './leadWords.ts'
+import { formatLeadDue } from './leadWords.ts'
 
 /** The list at the left, overdue leads first. */
 export function LeadsList({
@@ -93,13 +93,13 @@ function OtherLists({ board, address }: { board: LeadBoardView; address: LeadsAd
       to={leadsPath({ ...address, list, after: '', leadId: null })}
       className="me-3 inline-block underline pointer-coarse:py-3"
     >
-      {LIST_LABELS[list]}: {countedWords(foundIn[list])}
+      {LIST_LABELS[list]}: {formatCapped(foundIn[list])}
     </Link>
   ))
 }
 
 function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
-  const due = leadDueWords(row.dueAt, nowMs)
+  const due = formatLeadDue(row.dueAt, nowMs)
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -26,7 +26,7 @@ export const LEAD_TONES: Record<LeadState, BadgeTone> = {
 }
 
 /** The due time of an answer or the next step, in a few words. */
-export function leadDueWords(dueAt: string | null, nowMs: number): string {
+export function formatLeadDue(dueAt: string | null, nowMs: number): string {
   if (dueAt === null) return ''
   const awayMs = Date.parse(dueAt) - nowMs
   const farMs = Math.abs(awayMs)

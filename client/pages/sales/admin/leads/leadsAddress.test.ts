@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ALL_LEADS, leadsPath, readLeadsAddress } from './leadsAddress.ts'
-import { leadDueWords } from './leadWords.ts'
+import { formatLeadDue } from './leadWords.ts'
 
 const read = (query: string) => readLeadsAddress(new URLSearchParams(query))
 
@@ -21,7 +21,7 @@ it('the address of the leads round-trips, and leaves out defaults', () => {
 
 it('shows a due time as the time left', () => {
   const now = Date.parse('2026-11-24T17:30:00Z')
-  const words = (dueAt: string | null) => leadDueWords(dueAt, now)
+  const words = (dueAt: string | null) => formatLeadDue(dueAt, now)
   expect(words(null)).toBe('')
   expect(words('2026-11-24T17:50:00.000Z')).toBe('due in 20 min')
   expect(words('2026-11-24T20:30:00.000Z')).toBe('due in 3 h')
@@ -31,5 +31,5 @@ it('shows a due time as the time left', () => {
   expect(words('2026-12-04T18:30:00.000Z')).toBe('due Fri, Dec 4, 2026')
   expect(words('2026-11-20T18:30:00.000Z')).toBe('overdue since Fri, Nov 20, 2026')
   const summer = Date.parse('2026-07-01T17:30:00Z')
-  expect(leadDueWords('2026-07-03T18:30:00.000Z', summer)).toBe('due Fri 1:30 PM CDT')
+  expect(formatLeadDue('2026-07-03T18:30:00.000Z', summer)).toBe('due Fri 1:30 PM CDT')
 })

@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/foundation/calendar/formatInstant.ts'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
+import { formatArrival } from '#domain/foundation/analytics/arrival.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -24,7 +24,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 export function OfferHead({ offer }: { offer: DeskOfferView }) {
   const { openedAt, downloadedAt } = offer
   const facts = [
-    `Came from: ${arrivalWords(offer.arrival)}`,
+    `Came from: ${formatArrival(offer.arrival)}`,
     openedAt
       ? `Opened ${times(offer.openCount)}, first ${formatInstant(openedAt)}`
       : 'Not opened yet',

@@ -13,7 +13,7 @@ import { Attempted } from '#client/pages/foundation/admin/Attempted.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { DetailPane } from '#client/pages/foundation/admin/board/DetailPane.tsx'
 import { OwnerSelect } from '#client/pages/foundation/admin/board/OwnerSelect.tsx'
-import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
+import { VisitDetails } from '#client/pages/foundation/admin/VisitDetails.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import { OfferHead } from './OfferHead.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
@@ -85,7 +85,7 @@ function OfferShown({
       <div>
         <OfferEntries entries={offer.entries} />
         <OfferTermsLog key={offer.version} offerId={offer.id} />
-        <VisitShown visit={offer.visit} />
+        <VisitDetails visit={offer.visit} />
       </div>
     </article>
   )

@@ -12,7 +12,7 @@ import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
-import { permilleWords } from '#domain/foundation/money/permille.ts'
+import { formatPermille } from '#domain/foundation/money/permille.ts'
 import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import type { Attempt } from '#client/pages/foundation/admin/useAttempt.ts'
 
@@ -99,7 +99,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             suffix="%"
             minValue={0}
             maxValue={limits.discountPermille / 10}
-            description={`You can give ${permilleWords(limits.discountPermille)}.`}
+            description={`You can give ${formatPermille(limits.discountPermille)}.`}
           />
           <NumberField
             label="Agency commission, %"
@@ -141,10 +141,10 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
 
 /** The agency's agreement, or the maximum commission. */
 function commissionNote({ agreement, limits }: DeskOfferView): string {
-  const most = permilleWords(limits.commissionPermille)
+  const most = formatPermille(limits.commissionPermille)
   if (agreement === null) return `Nothing is agreed with an agency. You can give ${most}.`
   const { commissionPermille, since } = agreement
-  return `Agreed since ${formatDay(since)}: ${permilleWords(commissionPermille)}. You can give ${most}.`
+  return `Agreed since ${formatDay(since)}: ${formatPermille(commissionPermille)}. You can give ${most}.`
 }
 
 function LineFields({

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/foundation/calendar/formatDate.ts'
 import { formatCount } from '#domain/foundation/wording/numberWords.ts'
-import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { formatCapped } from '#domain/foundation/admin/boardCursor.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -66,7 +66,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     ? [
         {
           id: 'reviews',
-          value: countedWords(reviews.count),
+          value: formatCapped(reviews.count),
           label: named(reviews.count, 'Review', 'Reviews'),
           note: reviews.oldestAt ? `longest ${ageOf(reviews.oldestAt, nowMs)}` : 'none waiting',
           tone: reviews.count > 0 ? ('waits' as const) : ('calm' as const),
@@ -78,9 +78,9 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     ? [
         {
           id: 'leads',
-          value: countedWords(leads.toAnswer),
+          value: formatCapped(leads.toAnswer),
           label: named(leads.toAnswer, 'Lead to answer', 'Leads to answer'),
-          note: leads.overdue > 0 ? `${countedWords(leads.overdue)} overdue` : 'none is overdue',
+          note: leads.overdue > 0 ? `${formatCapped(leads.overdue)} overdue` : 'none is overdue',
           tone: leads.overdue > 0 ? ('late' as const) : ('calm' as const),
           to: sitePath('leads'),
         },

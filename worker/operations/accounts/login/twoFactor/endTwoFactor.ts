@@ -4,7 +4,7 @@ import { accountAuth } from '#worker/adapters/auth.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
 import type { AccountCaller } from '../accountCaller.ts'
-import { keepSessionId } from '../keepSessionId.ts'
+import { preserveSessionId } from '../preserveSessionId.ts'
 import type { WithCookies } from '../logIn.ts'
 import { ownAccount, profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
@@ -32,7 +32,7 @@ export async function endTwoFactor(
     }),
   )
   const cookies = headers.getSetCookie()
-  await keepSessionId(context, sessionId, cookies)
+  await preserveSessionId(context, sessionId, cookies)
   const account = await profileById(context, id)
   await queueMail(context, { kind: 'two_factor_off', recipient: account.email, accountId: id })
   return { result: { account }, cookies }

@@ -8,7 +8,7 @@ import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
 import type { AccountCaller } from '../accountCaller.ts'
 import { resetAttempts } from '#worker/operations/foundation/identity/attempts.ts'
 import { backupCodesOf } from './backupCodes.ts'
-import { keepSessionId } from '../keepSessionId.ts'
+import { preserveSessionId } from '../preserveSessionId.ts'
 import type { WithCookies } from '../logIn.ts'
 import { ownAccount, profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
@@ -36,7 +36,7 @@ export async function verifyTwoFactor(
   await startSecondFactor(context.db, id, context.now)
   await resetAttempts(context, 'twoFactor', id)
   const cookies = headers.getSetCookie()
-  await keepSessionId(context, sessionId, cookies)
+  await preserveSessionId(context, sessionId, cookies)
   await endOtherSessions(context.db, id, sessionId)
   const backupCodes = await backupCodesOf(context, auth, id)
   const account = await profileById(context, id)

@@ -1,5 +1,5 @@
 import type { VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
-import { sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatSize } from '#domain/creatives/creative/measureWords.ts'
 import { CropStage } from '../picture/CropStage.tsx'
 import { SideTitle } from '../FixFrame.tsx'
 import { pictureBox } from '../picture/pictureBox.ts'
@@ -54,7 +54,7 @@ export function FilmToBe({ edit, facts, poster }: FilmFitProps) {
   if (!target) return null
   return (
     <div className="min-w-0">
-      <SideTitle facts={`${sizeWords(target)}, not made yet`}>After</SideTitle>
+      <SideTitle facts={`${formatSize(target)}, not made yet`}>After</SideTitle>
       <div
         className="mx-auto overflow-hidden rounded-control"
         style={{ ...pictureBox(target, 20), background: edit.color }}

@@ -3,7 +3,7 @@ import { creativeLimitFor, type PixelSize } from '#domain/catalogue/creativeLimi
 import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type { VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Fix } from '#domain/creatives/creative/finding.ts'
-import { sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatSize } from '#domain/creatives/creative/measureWords.ts'
 import { advisedLength } from '../advisedLength.ts'
 import type { FixDialogProps } from '../FixDialog.tsx'
 import { CENTER, cropFrame } from '../picture/fixGeometry.ts'
@@ -104,6 +104,6 @@ const hasSize = (fix: Fix): fix is SizeFix => 'width' in fix
 
 function noteOf(target: PixelSize | null, maxMs: number | null): string {
   const length = maxMs === null ? null : `${Math.ceil(maxMs / 1000)}s`
-  const size = target && sizeWords(target)
+  const size = target && formatSize(target)
   return [size, length].filter(Boolean).join('-') || 'silent'
 }

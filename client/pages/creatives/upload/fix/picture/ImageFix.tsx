@@ -1,7 +1,7 @@
 import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type { ImageFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
-import { bytesWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatFileSize, formatSize } from '#domain/creatives/creative/measureWords.ts'
 import { Slider } from '#client/ui/Slider.tsx'
 import { Loading } from '#client/ui/Loading.tsx'
 import { copyName } from '../copyName.ts'
@@ -34,13 +34,13 @@ function ImageEditor(props: Props & { fix: SizeFix }) {
   const isReady = isCurrent && result !== null && isAccepted(findings)
   const use = () => {
     if (!result) return
-    const name = copyName(file.name, sizeWords(edit.target), result.extension)
+    const name = copyName(file.name, formatSize(edit.target), result.extension)
     onFixed(new File([result.blob], name, { type: result.blob.type }))
   }
   return (
     <FixFrame
       title={`Make it fit: ${file.name}`}
-      lede={`${sizeWords(facts)} becomes ${sizeWords(edit.target)}. Your file stays as it is; a copy is uploaded.`}
+      lede={`${formatSize(facts)} becomes ${formatSize(edit.target)}. Your file stays as it is; a copy is uploaded.`}
       footer="Takes about a second, on your computer."
       canUse={isReady}
       onUse={use}
@@ -71,7 +71,7 @@ function Before({ file, facts, fix, edit }: Props & { fix: SizeFix; edit: Edit }
   const isCropped = fix.kind !== 'scale' && edit.mode === 'crop'
   return (
     <div className="min-w-0">
-      <SideTitle facts={`${sizeWords(facts)}, ${bytesWords(facts.bytes)}`}>Before</SideTitle>
+      <SideTitle facts={`${formatSize(facts)}, ${formatFileSize(facts.bytes)}`}>Before</SideTitle>
       {isCropped ? (
         <CropStage
           url={url}
@@ -116,7 +116,9 @@ function After({ edit, result }: { edit: Edit; result: { blob: Blob } | null }) 
     <div>
       <SideTitle
         isRight={result !== null}
-        facts={result ? `${sizeWords(edit.target)}, ${bytesWords(result.blob.size)}` : BEING_MADE}
+        facts={
+          result ? `${formatSize(edit.target)}, ${formatFileSize(result.blob.size)}` : BEING_MADE
+        }
       >
         After
       </SideTitle>

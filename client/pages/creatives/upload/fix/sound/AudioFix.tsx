@@ -4,10 +4,10 @@ import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.t
 import type { AudioFacts, CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import {
-  bytesWords,
+  formatFileSize,
   FILE_TYPE_NAMES,
-  lengthWords,
-  lufsWords,
+  formatLength,
+  formatLufs,
 } from '#domain/creatives/creative/measureWords.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
@@ -95,10 +95,14 @@ function Sound({
 function words(facts: CreativeFacts | null): string {
   if (facts?.kind !== 'audio') return BEING_MADE
   const { durationMs, fileType, bytes, loudnessLufs } = facts
-  const loudness = loudnessLufs === undefined ? [] : [lufsWords(Math.round(loudnessLufs * 10) / 10)]
-  return [lengthWords(durationMs), FILE_TYPE_NAMES[fileType], bytesWords(bytes), ...loudness].join(
-    ', ',
-  )
+  const loudness =
+    loudnessLufs === undefined ? [] : [formatLufs(Math.round(loudnessLufs * 10) / 10)]
+  return [
+    formatLength(durationMs),
+    FILE_TYPE_NAMES[fileType],
+    formatFileSize(bytes),
+    ...loudness,
+  ].join(', ')
 }
 
 function Shape({ facts, edit }: { facts: AudioFacts; edit: Edit }) {
@@ -123,11 +127,11 @@ function Shape({ facts, edit }: { facts: AudioFacts; edit: Edit }) {
         isDisabled={loudnessLufs === undefined}
         className="flex-1 basis-56"
       >
-        Level to {lufsWords(LOUDNESS.targetLufs)}
+        Level to {formatLufs(LOUDNESS.targetLufs)}
         <span className="block text-sm text-ink-2">
           {loudnessLufs === undefined
             ? 'Not measured: too short or too quiet, or not read by this browser'
-            : `Measured ${lufsWords(Math.round(loudnessLufs * 10) / 10)}`}
+            : `Measured ${formatLufs(Math.round(loudnessLufs * 10) / 10)}`}
         </span>
       </Checkbox>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lengthWords } from '#domain/creatives/creative/measureWords.ts'
+import { formatLength } from '#domain/creatives/creative/measureWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TimelineSlider } from '#client/ui/TimelineSlider.tsx'
 import { SecondsField } from './SecondsField.tsx'
@@ -41,7 +41,7 @@ export function TrimFields({ range, limits, onChange, headMs = null, children }:
         maxValue={durationMs}
         step={100}
         thumbLabels={['In', 'Out']}
-        formatValue={lengthWords}
+        formatValue={formatLength}
         headAt={headMs}
       >
         {children}
@@ -50,7 +50,7 @@ export function TrimFields({ range, limits, onChange, headMs = null, children }:
         <SecondsField label="In" valueMs={range.startMs} onChange={start} />
         <SecondsField label="Out" valueMs={range.endMs} onChange={end} />
         <p className="flex min-h-12 flex-1 items-center gap-2">
-          <span className="num text-subheading">{lengthWords(lengthOf(range))}</span>
+          <span className="num text-subheading">{formatLength(lengthOf(range))}</span>
         </p>
         {isLong ? (
           <div className="flex gap-2 pb-1">

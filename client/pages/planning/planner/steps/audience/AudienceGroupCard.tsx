@@ -7,8 +7,8 @@ import { findAudienceChoice } from '#domain/planning/audience/audienceAttributes
 import { groupShare } from '#domain/planning/audience/audienceShare.ts'
 import { removeAudienceGroup } from '#domain/planning/campaign/edits/audienceEdits.ts'
 import type { AudienceGroup } from '#domain/planning/audience/planAudience.ts'
-import { addOnPrice, shareWords } from '../addOnPrice.ts'
-import { optionWords } from './audienceSentence.ts'
+import { addOnPrice, formatPeopleShare } from '../addOnPrice.ts'
+import { formatOption } from './audienceSentence.ts'
 
 interface AudienceGroupCardProps {
   group: AudienceGroup
@@ -34,7 +34,7 @@ export function AudienceGroupCard({ group, number, onOpen, onToggle }: AudienceG
         <p className="text-sm">
           <span className="font-semibold">Group {number}</span>{' '}
           <span className="text-ink-2">
-            {share === undefined ? '' : `${shareWords(share)} of people, `}
+            {share === undefined ? '' : `${formatPeopleShare(share)} of people, `}
             {addOnPrice(dearest)}
           </span>
         </p>
@@ -48,7 +48,7 @@ export function AudienceGroupCard({ group, number, onOpen, onToggle }: AudienceG
       </div>
       <ul className="flex flex-wrap items-center gap-2">
         {group.options.map((option) => {
-          const words = optionWords(option) ?? 'No longer offered'
+          const words = formatOption(option) ?? 'No longer offered'
           return (
             <li key={option} className="min-w-0">
               <Pill onRemove={() => onToggle(option)} removeLabel={`Remove ${words}`}>

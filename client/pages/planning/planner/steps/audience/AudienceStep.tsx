@@ -1,7 +1,7 @@
 import { usePlan } from '#client/state/planning/plan.ts'
 import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
-import { shareWords } from '../addOnPrice.ts'
+import { formatPeopleShare } from '../addOnPrice.ts'
 import { InventorySection } from '../inventory/InventorySection.tsx'
 import { AgeFields } from './AgeFields.tsx'
 import { AudienceGroups } from './AudienceGroups.tsx'
@@ -25,7 +25,8 @@ export function AudienceStep() {
         <output className="block rounded-control bg-sand px-4 py-3 text-sm">
           <span className="font-semibold">{audienceSentence(plan.audience)}</span>
           <span className="block text-ink-2">
-            {shareWords(audienceShare(plan.audience))} of all people aged 13 and over (estimate)
+            {formatPeopleShare(audienceShare(plan.audience))} of all people aged 13 and over
+            (estimate)
           </span>
         </output>
       </section>

@@ -12,7 +12,7 @@ import {
   AUDIENCE_MESSAGES,
   MAX_AUDIENCE_OPTIONS,
 } from '#domain/planning/audience/audienceProblems.ts'
-import { addOnPrice, shareWords } from '../addOnPrice.ts'
+import { addOnPrice, formatPeopleShare } from '../addOnPrice.ts'
 
 interface OptionPickerProps {
   /** `attributeId.optionId` of the group's options. */
@@ -148,7 +148,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         onChange={() => onToggle(reference)}
         note={
           <span className="flex gap-4 tabular-nums">
-            <span title={option.basis}>{shareWords(option.share)}</span>
+            <span title={option.basis}>{formatPeopleShare(option.share)}</span>
             <span className="w-24 text-right">{addOnPrice(option.cpmMinor)}</span>
           </span>
         }

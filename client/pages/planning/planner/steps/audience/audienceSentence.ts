@@ -2,7 +2,7 @@ import {
   AUDIENCE_ATTRIBUTES,
   findAudienceChoice,
 } from '#domain/planning/audience/audienceAttributes.ts'
-import { ageWords } from '#domain/planning/findings/wording/audienceWords.ts'
+import { formatAge } from '#domain/planning/findings/wording/formatAudience.ts'
 import type { AudienceGroup, PlanAudience } from '#domain/planning/audience/planAudience.ts'
 
 const PEOPLE = { all: 'People', female: 'Women', male: 'Men' } as const
@@ -17,7 +17,7 @@ export function audienceSentence({
   groups,
   combine,
 }: PlanAudience): string {
-  const people = `${PEOPLE[gender]}, ${ageWords(ageFrom, ageTo)}`
+  const people = `${PEOPLE[gender]}, ${formatAge(ageFrom, ageTo)}`
   const known = groups.flatMap((group) => groupSentence(group) ?? [])
   if (known.length === 0) return people
   const [only] = known
@@ -33,7 +33,7 @@ function groupSentence({ options }: AudienceGroup): { words: string; isSeveral: 
 }
 
 /** "Home and garden ownership: Owns the home". */
-export function optionWords(reference: string): string | null {
+export function formatOption(reference: string): string | null {
   const choice = findAudienceChoice(reference)
   return choice ? `${choice.attribute.label}: ${choice.option.label}` : null
 }
@@ -43,7 +43,7 @@ function shortWords(reference: string): string | null {
   const label = findAudienceChoice(reference)?.option.label
   if (label === undefined) return null
   const isClear = label.includes(' ') && /^\p{L}/u.test(label) && labelCounts.get(label) === 1
-  return isClear ? label : optionWords(reference)
+  return isClear ? label : formatOption(reference)
 }
 
 const labelCounts = new Map<string, number>()

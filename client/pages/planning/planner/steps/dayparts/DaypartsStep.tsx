@@ -9,7 +9,7 @@ import {
   type DaypartPreset,
   type HourArea,
 } from '#domain/planning/campaign/edits/daypartEdits.ts'
-import { daypartWords } from '#domain/planning/findings/wording/daypartWords.ts'
+import { formatDaypart } from '#domain/planning/findings/wording/formatDaypart.ts'
 import { HourGrid } from '#client/components/planning/planner/HourGrid.tsx'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -43,7 +43,7 @@ export function DaypartsStep() {
       <HourGrid value={dayparts} onPaint={paint} describedBy={hintId} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <output className="text-sm font-semibold">
-          {daypartWords(dayparts)}
+          {formatDaypart(dayparts)}
           {hours === 168 || hours === 0 ? '' : ` (${hours} of 168 hours)`}
         </output>
         <Button

@@ -4,7 +4,7 @@ import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { useState } from 'react'
-import { timesWords } from '../../forecast/ForecastFigures.tsx'
+import { formatFrequencyValue } from '../../forecast/ForecastFigures.tsx'
 
 const OFFERED = [1, 2, 3, 5, 10] as const
 const LEAST = 1
@@ -73,8 +73,8 @@ function FrequencyCap() {
       {planForecast && planForecast.forecast.reach > 0 ? (
         <p className="text-sm text-ink-2">
           With this choice each person sees your ad about{' '}
-          {timesWords(planForecast.forecast.frequency)} times in the whole campaign. A low cap
-          spreads the budget over more people; 1x and 2x cost a little more.
+          {formatFrequencyValue(planForecast.forecast.frequency)} times in the whole campaign. A low
+          cap spreads the budget over more people; 1x and 2x cost a little more.
         </p>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import {
 } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
-import { MEDIA_WORDS, productsWords } from '#domain/planning/findings/wording/mediaWords.ts'
+import { MEDIA_WORDS, formatProducts } from '#domain/planning/findings/wording/mediaWords.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
 import { InventorySkeleton } from './InventorySkeleton.tsx'
@@ -70,7 +70,7 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
           <output className="text-sm text-ink-2">
             {products === null
               ? 'Loading what’s available in your region'
-              : `${formatCount(chosenIds.size)} of ${productsWords(plan.mediaType, products.length)} chosen`}
+              : `${formatCount(chosenIds.size)} of ${formatProducts(plan.mediaType, products.length)} chosen`}
           </output>
         </div>
         <div className="flex gap-2">

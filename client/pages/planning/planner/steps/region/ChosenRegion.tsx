@@ -7,11 +7,11 @@ import {
   setZipCodes,
   toggleState,
 } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import {
   DIVISION_WORDS,
   RANGE_UNITS,
-  postcodeWords,
+  postcodeNames,
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 
@@ -30,7 +30,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
   const places = withPlaces ? plan.region.places : []
   if (places.length + zipCodes.length + stateCodes.length === 0) return null
   const unit = RANGE_UNITS[country]
-  const [code, codes] = postcodeWords(country)
+  const [code, codes] = postcodeNames(country)
   const [division, divisions] = DIVISION_WORDS[country]
   const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code
   const hidden = stateCodes.length - SHOWN_STATES
@@ -54,7 +54,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
           >
             {zipCodes.length === 1
               ? `${code} ${zipCodes[0] ?? ''}`
-              : countWords(zipCodes.length, code, codes)}
+              : formatQuantity(zipCodes.length, code, codes)}
           </Pill>
         </li>
       ) : null}
@@ -70,7 +70,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
       ))}
       {hidden > 0 ? (
         <li>
-          <Pill>{countWords(hidden, `more ${division}`, `more ${divisions}`)}</Pill>
+          <Pill>{formatQuantity(hidden, `more ${division}`, `more ${divisions}`)}</Pill>
         </li>
       ) : null}
       {places.length + stateCodes.length + (zipCodes.length > 0 ? 1 : 0) > 2 ? (

@@ -6,7 +6,11 @@ import { MAX_ZIP_CODES } from '#domain/foundation/geo/campaignCountries.ts'
 import { marketZips } from '#domain/foundation/geo/markets/marketZips.ts'
 import { US_MARKETS } from '#domain/foundation/geo/markets/usMarkets.ts'
 import { compareNames, foldText } from '#domain/foundation/search/foldText.ts'
-import { countWords, formatCount, peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import {
+  formatQuantity,
+  formatCount,
+  formatPeople,
+} from '#domain/foundation/wording/numberWords.ts'
 import { hasRoomForZips, toggleZips } from '#domain/planning/campaign/edits/regionEdits.ts'
 
 const MARKETS = US_MARKETS.map(({ name, counties, population, zips }) => ({
@@ -48,8 +52,8 @@ export function MarketPanel() {
             key={market.name}
             isSelected={market.codes.every((code) => chosen.has(code))}
             onChange={() => toggle(market)}
-            note={peopleWords(market.population)}
-            description={`${countWords(market.counties, 'county', 'counties')}, ${formatCount(market.codes.length)} ZIP codes`}
+            note={formatPeople(market.population)}
+            description={`${formatQuantity(market.counties, 'county', 'counties')}, ${formatCount(market.codes.length)} ZIP codes`}
           >
             {market.name}
           </Checkbox>

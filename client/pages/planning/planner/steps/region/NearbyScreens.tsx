@@ -8,7 +8,7 @@ import type { PlanReference } from '#domain/planning/assessment/planReference.ts
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { addZipsOf } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { RANGE_UNITS, toKm } from '#domain/foundation/geo/campaignCountries.ts'
-import { countWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatRounded } from '#domain/foundation/wording/numberWords.ts'
 
 interface NearbyScreensProps {
   reference: PlanReference
@@ -28,7 +28,7 @@ export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
   return (
     <Callout
       tone="info"
-      title={`${countWords(nearby.length, 'more screen is', 'more screens are')} nearby`}
+      title={`${formatQuantity(nearby.length, 'more screen is', 'more screens are')} nearby`}
       actions={
         <Button
           size="sm"
@@ -52,7 +52,7 @@ function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanRefer
   if (!nearest) return null
   const { screen, km } = nearest
   const unit = RANGE_UNITS[plan.region.country]
-  const away = `${roundedWords(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
+  const away = `${formatRounded(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
   return (
     <Callout tone="info" title={`The nearest screens are in ${screen.city}, ${away} away`}>
       Other media reach people here. Choose one above and keep your region.

@@ -5,10 +5,10 @@ import { usePinSuggestion } from '#client/components/planning/places/usePinSugge
 import { CountryFlag } from '#client/components/foundation/phone/CountryFlag.tsx'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
-import { type CampaignCountry, postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
+import { type CampaignCountry, postcodeNames } from '#domain/foundation/geo/campaignCountries.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
-import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { countryLabel } from './countryNames.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 
@@ -36,7 +36,7 @@ export function PlaceSearch({ label, onAdd }: { label: string; onAdd: (place: Pl
   return (
     <SuggestField
       label={label}
-      placeholder={`City, town, ${postcodeWords(country)[0]} or coordinates`}
+      placeholder={`City, town, ${postcodeNames(country)[0]} or coordinates`}
       chosenLabel=""
       onQuery={(typed) => {
         setText(typed)
@@ -65,7 +65,7 @@ function suggestionOf(place: Place, country: CampaignCountry): Suggestion {
   const suggestion = {
     id: place.id,
     label: placeLabel(place, ...(place.country === country ? [] : [countryLabel(place.country)])),
-    note: place.population > 0 ? peopleWords(place.population) : '',
+    note: place.population > 0 ? formatPeople(place.population) : '',
   }
   if (place.country === country) return suggestion
   return { ...suggestion, mark: <CountryFlag country={place.country} /> }

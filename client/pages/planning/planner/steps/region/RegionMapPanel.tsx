@@ -4,9 +4,9 @@ import type { MapScreen } from '#client/components/planning/map/ground/mapRegion
 import { regionToDraw } from '#client/components/planning/map/regionToDraw.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { peopleOfRegion } from '#domain/planning/findings/peopleOfRegion.ts'
-import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { setRadius } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { regionWords } from '#domain/planning/findings/wording/regionWords.ts'
+import { formatRegion } from '#domain/planning/findings/wording/formatRegion.ts'
 import {
   MAX_RADIUS,
   RANGE_UNITS,
@@ -48,7 +48,7 @@ export function RegionMapPanel({
     [edit, kmToUnit],
   )
   const population = reached && reached.population > 0 ? people(reached.population) : null
-  const words = reference ? regionWords(region, reference.region) : ''
+  const words = reference ? formatRegion(region, reference.region) : ''
   const chosen = screens.filter(({ isSelected }) => isSelected).length
   const pins = usePins()
   const canPin = !isFixed && !region.wholeCountry
@@ -77,7 +77,7 @@ export function RegionMapPanel({
 }
 
 function people(count: number): string {
-  return `${peopleWords(count)} people`
+  return `${formatPeople(count)} people`
 }
 
 function summaryOf(

@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { changeCountry } from '#domain/planning/campaign/edits/planEdits.ts'
 import { setWholeCountry } from '#domain/planning/campaign/edits/regionEdits.ts'
-import { DIVISION_WORDS, postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
+import { DIVISION_WORDS, postcodeNames } from '#domain/foundation/geo/campaignCountries.ts'
 import { isOnScreens, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
@@ -127,7 +127,7 @@ export function RegionStep() {
               options={[
                 { value: 'place', label: 'Around a place' },
                 { value: 'stores', label: 'Stores' },
-                { value: 'zip', label: capitalized(postcodeWords(region.country)[1]) },
+                { value: 'zip', label: capitalized(postcodeNames(region.country)[1]) },
                 ...(region.country === 'US'
                   ? ([{ value: 'market', label: 'Market' }] as const)
                   : []),

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
@@ -72,7 +72,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <output className="text-sm font-semibold">
-          {formatCount(chosenIds.size)} of {countWords(all.length, 'screen', 'screens')} chosen
+          {formatCount(chosenIds.size)} of {formatQuantity(all.length, 'screen', 'screens')} chosen
         </output>
         <div className="flex gap-2">
           {isFiltered && shown.length > 0 ? (

@@ -1,5 +1,5 @@
 import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
-import { countWords, formatCount } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity, formatCount } from '#domain/foundation/wording/numberWords.ts'
 import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -12,10 +12,10 @@ export function SlotRoomNote() {
   const room = useForecast().planForecast?.slotRoom
   if (!room || room.slots === 0) return null
   const { slots, limit, heldElsewhere, isOver, fittingIds } = room
-  const words = `${formatCount(slots)} of ${countWords(limit, 'slot', 'slots')}`
+  const words = `${formatCount(slots)} of ${formatQuantity(limit, 'slot', 'slots')}`
   const held =
     heldElsewhere > 0
-      ? `Your cart, offers and unpaid orders hold ${countWords(heldElsewhere, 'slot', 'slots')} already.`
+      ? `Your cart, offers and unpaid orders hold ${formatQuantity(heldElsewhere, 'slot', 'slots')} already.`
       : ''
   if (!isOver)
     return (

@@ -3,7 +3,7 @@ import { usePlan } from '#client/state/planning/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { populationNote } from '#content/wording/populationWords.ts'
-import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatPeople } from '#domain/foundation/wording/numberWords.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
 import { toggleState } from '#domain/planning/campaign/edits/regionEdits.ts'
@@ -58,5 +58,5 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
 }
 
 function population({ population }: StateTotal): string {
-  return peopleWords(population)
+  return formatPeople(population)
 }

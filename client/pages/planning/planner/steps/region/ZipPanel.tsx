@@ -13,7 +13,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import {
   DIVISION_WORDS,
   MAX_ZIP_CODES,
-  postcodeWords,
+  postcodeNames,
 } from '#domain/foundation/geo/campaignCountries.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
@@ -34,7 +34,7 @@ const count = (value: number) => formatCount(value)
 export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   const { country } = usePlan().plan.region
   const [division, divisions] = DIVISION_WORDS[country]
-  const [, codes] = postcodeWords(country)
+  const [, codes] = postcodeNames(country)
   const control = useZipList()
   const { list, rows, isChecking, error } = control
   const entry = useZipEntry(control, codes)

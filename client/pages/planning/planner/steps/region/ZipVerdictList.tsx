@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 import { PageButtons } from '../PageButtons.tsx'
-import { DIVISION_WORDS, postcodeWords } from '#domain/foundation/geo/campaignCountries.ts'
+import { DIVISION_WORDS, postcodeNames } from '#domain/foundation/geo/campaignCountries.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import type { ZipListControl } from './useZipList.ts'
 import type { ZipFilter, ZipRow } from './zipList.ts'
@@ -33,7 +33,7 @@ export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   const { rows } = control
   const { country } = control.list
   const [division, divisions] = DIVISION_WORDS[country]
-  const [code, codes] = postcodeWords(country)
+  const [code, codes] = postcodeNames(country)
   const [filter, setFilter] = useState<ZipFilter>('all')
   const [page, setPage] = useState(0)
   const byVerdict = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows])

@@ -9,7 +9,7 @@ import {
   togglePeriod,
 } from '#domain/planning/campaign/edits/periodEdits.ts'
 import { startReason } from '#domain/planning/campaign/leadTime.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -68,7 +68,7 @@ export function PeriodPicker() {
           </h3>
           <p className="text-sm text-ink-2">
             {periods.startDates.length > 0
-              ? `${countWords(periods.startDates.length, 'period', 'periods')}, ${formatDay(runtime.startDate)} to ${formatDay(runtime.endDate)}`
+              ? `${formatQuantity(periods.startDates.length, 'period', 'periods')}, ${formatDay(runtime.startDate)} to ${formatDay(runtime.endDate)}`
               : 'None selected'}
           </p>
         </div>

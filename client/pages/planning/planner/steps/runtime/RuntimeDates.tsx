@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { earliestStart, MAX_FLIGHT_DAYS, startReason } from '#domain/planning/campaign/leadTime.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { editRuntime } from '#domain/planning/campaign/edits/planEdits.ts'
 import { runtimeDays } from '#domain/planning/campaign/planFlight.ts'
 import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
@@ -62,7 +62,7 @@ export function RuntimeDates() {
           </TogglePill>
         ))}
         <p className="text-sm text-ink-2">
-          {days > 0 ? `Runs ${countWords(days, 'day', 'days')}, both days included.` : ''}
+          {days > 0 ? `Runs ${formatQuantity(days, 'day', 'days')}, both days included.` : ''}
         </p>
       </fieldset>
     </div>

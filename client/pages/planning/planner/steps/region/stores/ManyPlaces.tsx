@@ -3,7 +3,7 @@ import { usePlan } from '#client/state/planning/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { MAX_RADIUS, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { setAllRadii } from '#domain/planning/campaign/edits/areaEdits.ts'
 import { removePlace } from '#domain/planning/campaign/edits/regionEdits.ts'
 
@@ -17,7 +17,7 @@ export function ManyPlaces() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="font-semibold">{countWords(places.length, 'place', 'places')}</p>
+        <p className="font-semibold">{formatQuantity(places.length, 'place', 'places')}</p>
         <NumberField
           label="Radius of all places"
           value={isSame ? (first?.radius ?? null) : null}

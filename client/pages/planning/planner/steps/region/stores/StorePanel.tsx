@@ -11,7 +11,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { focusUnreadEntry } from '#client/ui/unreadEntry.ts'
 import { MAX_PLACES, MAX_RADIUS, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import { MAX_STORES } from '#domain/foundation/geo/stores/storeList.ts'
-import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import { useEntryCheck } from '../../../entryChecks.ts'
 import { isUnchecked, storeDraftAtom } from '../entryDrafts.ts'
 import { useStoreList, type CheckedRow } from './useStoreList.ts'
@@ -95,8 +95,8 @@ export function StorePanel() {
       </div>
       {list.rows.length > 0 ? <Verdicts rows={list.rows} /> : null}
       <p className="text-sm text-ink-2">
-        {countWords(places.length, 'place', 'places')} of {MAX_PLACES} in your region. Overlapping
-        circles count nobody twice.
+        {formatQuantity(places.length, 'place', 'places')} of {MAX_PLACES} in your region.
+        Overlapping circles count nobody twice.
       </p>
     </div>
   )
@@ -110,7 +110,7 @@ function Verdicts({ rows }: { rows: readonly CheckedRow[] }) {
       <Callout
         tone={wrong.length > 0 ? 'warning' : 'success'}
         isLive
-        title={`${countWords(found, 'store', 'stores')} added${wrong.length > 0 ? `, ${countWords(wrong.length, 'row', 'rows')} to correct` : ''}.`}
+        title={`${formatQuantity(found, 'store', 'stores')} added${wrong.length > 0 ? `, ${formatQuantity(wrong.length, 'row', 'rows')} to correct` : ''}.`}
       />
       <ul
         aria-label="Verdicts"

@@ -1,4 +1,0 @@
-import { asProductError } from '#domain/foundation/errors/productError.ts'
-
-/** The message of an error for the reader. */
-export const problemWords = (error: unknown): string => asProductError(error).message
