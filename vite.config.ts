@@ -38,7 +38,7 @@ const AFTER_FRAME = {
   priority: 1,
 }
 
-/** All other chunks are joined as the pages share them (docs/decisions/foundation/page-weight.md). */
+/** All other chunks are joined as the pages share them (docs/decisions/foundation/page-load.md). */
 const joined = joinChunks({
   groups: [FRAME.name, AFTER_FRAME.name],
   layouts: [

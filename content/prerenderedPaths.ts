@@ -7,7 +7,7 @@ const ROOT_PATH = '/'
 
 /**
  * Pages that are mostly read: they load no code until after the load event, or a press
- * (docs/decisions/foundation/page-start.md).
+ * (docs/decisions/foundation/page-load.md).
  */
 const READ_PATHS: readonly string[] = [
   sitePath('credits'),

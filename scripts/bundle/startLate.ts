@@ -3,7 +3,7 @@ const ENTRY = /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/g
 const HEAD_END = '</head>'
 
 /**
- * A page that loads no code until it has loaded or is used (docs/decisions/foundation/page-start.md): stores its
+ * A page that loads no code until it has loaded or is used (docs/decisions/foundation/page-load.md): stores its
  * module as text, with the addresses of its imports, for the starter in its head. Throws if the page differs from
  * React Router's output.
  */

@@ -4,7 +4,7 @@ import type { EventTypes } from '#domain/contact/visits/visit.ts'
 
 /**
  * One row per session for its log; the session's object holds the events for 30 days, then files do
- * (docs/decisions/contact/ visit-log.md).
+ * (docs/decisions/contact/visit-log.md).
  */
 export const visits = sqliteTable(
   'visits',
