@@ -23,6 +23,15 @@ export const STANDING_EVENTS = [
 ] as const
 export type StandingEvent = (typeof STANDING_EVENTS)[number]
 
+const SESSION_PREFIX = 'standing:'
+
+/** The session under which a standing order orders; no visitor has it. */
+export const standingSession = (standingId: string): string => `${SESSION_PREFIX}${standingId}`
+
+/** Whether an order's session is that of a standing order. */
+export const isStandingSession = (sessionId: string): boolean =>
+  sessionId.startsWith(SESSION_PREFIX)
+
 /** Days between the announcement of an order and the order. */
 export const NOTICE_DAYS = 7
 /** An order announced later than this is left out: its month is over. */

@@ -1,4 +1,5 @@
 // A buyer repeats a paid order every month, reads its consent, and cancels it.
+import type { SavedCardGroup } from '#domain/orders/payment/savedCard.ts'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
@@ -7,6 +8,18 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
+
+// The next test, even in another file, finds no card.
+test.afterEach(async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
+  await logInAsCustomer(page.request, origin)
+  const listed = await page.request.get(`${origin}/api/cards`)
+  const { groups } = (await listed.json()) as { groups: SavedCardGroup[] }
+  for (const { id } of groups.flatMap(({ cards }) => cards)) {
+    const removed = await page.request.delete(`${origin}/api/cards/${id}`, { headers: { origin } })
+    expect(removed.status()).toBe(200)
+  }
+})
 
 test('a buyer starts a standing order with consent, finds it again, and cancels it', async ({
   page,
@@ -63,6 +76,13 @@ test('a buyer starts a standing order with consent, finds it again, and cancels 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standing orders')
   await expectAccessible(page)
   await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'Change the terms' }).click()
+  const changed = page.getByRole('dialog', { name: 'Change the standing order' })
+  await expect(changed.getByRole('combobox', { name: 'Day of the month' })).toHaveValue('5')
+  await changed.getByRole('combobox', { name: 'Day of the month' }).selectOption('6')
+  await changed.getByRole('checkbox', { name: /on day 6 of each month/ }).press('Space')
+  await changed.getByRole('button', { name: 'Agree to the new terms' }).click()
+  await expect(page.getByText('Day 6 of each month', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the standing order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
   await expect(page.getByText('You canceled it.')).toBeVisible()

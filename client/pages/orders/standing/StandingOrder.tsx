@@ -19,6 +19,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
+import { ChangeStanding } from './ChangeStanding.tsx'
 
 interface StandingProps {
   standing: StandingView
@@ -75,6 +76,7 @@ export function StandingOrder({ standing, access, mailedRunId, onChanged }: Stan
             Open the order
           </LinkButton>
         ) : null}
+        {isByLogin && standing.mayChange ? <ChangeStanding standing={standing} /> : null}
         {standing.mayChange && state !== 'ended' ? (
           <Cancel
             onCancel={async () => onChanged(await cancelStandingCall(access))}

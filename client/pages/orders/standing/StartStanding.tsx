@@ -10,7 +10,7 @@ import {
   consentText,
   LAST_DAY_OF_MONTH,
 } from '#domain/orders/standing/standingOrder.ts'
-import type { StandingStart } from '#domain/orders/standing/standingView.types.ts'
+import type { StandingStart, StandingView } from '#domain/orders/standing/standingView.types.ts'
 import { listCardsCall } from '#client/api/orders/savedCardCalls.ts'
 import { confirmStandingCall, startStandingCall } from '#client/api/orders/standingCalls.ts'
 import { PageState } from '#client/components/foundation/pageState/PageState.tsx'
@@ -35,11 +35,13 @@ const DAYS = Array.from({ length: LAST_DAY_OF_MONTH }, (_, at) => ({
 interface StartProps {
   /** The order to repeat. */
   order: Pick<OrderOverview, 'id' | 'currency' | 'paymentMethod' | 'totals'>
+  /** The terms to change; null for a first start. */
+  before?: Pick<StandingView, 'day' | 'maxTotalMinor' | 'endsOn'> | null
   onClose: () => void
 }
 
 /** Asks for the terms of a standing order and for the consent to charge by them. */
-export function StartStanding({ order, onClose }: StartProps) {
+export function StartStanding({ order, before = null, onClose }: StartProps) {
   const loaded = useLoaded('cards', usableCards)
   return (
     <Dialog
@@ -47,10 +49,10 @@ export function StartStanding({ order, onClose }: StartProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Repeat every month"
+      title={before ? 'Change the standing order' : 'Repeat every month'}
     >
       <PageState loaded={loaded} loading={<Loading shape="h-96" />}>
-        {(cards) => <Terms order={order} cards={cards} />}
+        {(cards) => <Terms order={order} before={before} cards={cards} onStarted={onClose} />}
       </PageState>
     </Dialog>
   )
@@ -66,15 +68,25 @@ async function usableCards(): Promise<SavedCardView[]> {
     .filter(({ validity }) => validity !== 'expired')
 }
 
-function Terms({ order, cards }: { order: StartProps['order']; cards: SavedCardView[] }) {
+function Terms({
+  order,
+  before,
+  cards,
+  onStarted,
+}: {
+  order: StartProps['order']
+  before: NonNullable<StartProps['before']> | null
+  cards: SavedCardView[]
+  onStarted: () => void
+}) {
   const { currency, totals } = order
   const byInvoice = order.paymentMethod === 'invoice'
-  const [day, setDay] = useState('1')
-  const [maxMinor, setMax] = useState<number | null>(totals.totalMinor)
-  const [endsOn, setEndsOn] = useState('')
+  const [day, setDay] = useState(String(before?.day ?? 1))
+  const [maxMinor, setMax] = useState<number | null>(before?.maxTotalMinor ?? totals.totalMinor)
+  const [endsOn, setEndsOn] = useState(before?.endsOn ?? '')
   const [payWith, setPayWith] = useState(cards[0]?.id ?? INVOICE)
   const [isAgreed, setAgreed] = useState(false)
-  const start = useStart(order.id)
+  const start = useStart(order.id, onStarted)
   if (cards.length === 0 && !byInvoice) return <NoCard />
   const card = cards.find(({ id }) => id === payWith)
   const changed = <Value,>(set: (value: Value) => void) => {
@@ -132,7 +144,7 @@ function Terms({ order, cards }: { order: StartProps['order']; cards: SavedCardV
           start.send({ ...terms, cardId: card?.id ?? null, consentVersion: CONSENT_VERSION })
         }
       >
-        Start the standing order
+        {before ? 'Agree to the new terms' : 'Start the standing order'}
       </Button>
       {start.problem ? <ProblemBelow title={start.problem} /> : null}
     </div>
@@ -146,7 +158,7 @@ const NoCard = () => (
   </div>
 )
 
-function useStart(orderId: string) {
+function useStart(orderId: string, onStarted: () => void) {
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -156,6 +168,7 @@ function useStart(orderId: string) {
     try {
       const started = await startStandingCall(orderId, terms)
       await confirmWithBank(started)
+      onStarted()
       await navigate(sitePath('standingOrder', { id: started.standing.id }))
     } catch (error) {
       setProblem(messageOf(error))

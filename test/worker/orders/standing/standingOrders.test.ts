@@ -347,6 +347,36 @@ describe('the day of the order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
+  it('counts toward the limit of the member who agreed, and ends when they leave the team', async () => {
+    await founded(buyer)
+    const order = await paidOrderOf(buyer, admin, { items: [campaignItem(displayPlan())] })
+    const member = await givenMember(buyer, 'buyer')
+    const { standing } = await answer<StandingStart>(
+      callAs(member, `/orders/${order.id}/standing-order`, { body: termsOf(null) }),
+    )
+    const limit = async (limitMinor: number) =>
+      await env.DB.prepare('update team_members set monthly_limit_minor = ? where id = ?')
+        .bind(limitMinor, member.memberId)
+        .run()
+    await limit(1)
+    await place(await announced(standing))
+    expect((await read(standing.id)).runs[0]).toMatchObject({ state: 'held' })
+    expect((await read(standing.id)).runs[0]?.reason).toContain('monthly limit')
+    await limit(10_000_00)
+    await place(await announced(standing))
+    const { runs } = await read(standing.id)
+    expect(runs[0]).toMatchObject({ state: 'paid' })
+    expect(await overviewOf(buyer, runs[0]?.orderId ?? '')).toMatchObject({
+      state: 'awaiting_invoice_payment',
+    })
+    await env.DB.prepare('delete from team_members where id = ?').bind(member.memberId).run()
+    await announced(standing)
+    expect(await read(standing.id)).toMatchObject({
+      state: 'ended',
+      reason: 'The person who agreed has left the team.',
+    })
+  })
+
   it('decides a race between skip and order once', async () => {
     const { standing } = await givenStanding()
     const after = await announced(standing)

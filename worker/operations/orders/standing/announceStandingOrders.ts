@@ -13,7 +13,7 @@ import { cartEntry } from '#domain/commerce/cart/newCartItem.ts'
 import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { nextRun, NOTICE_DAYS } from '#domain/orders/standing/standingOrder.ts'
+import { nextRun, NOTICE_DAYS, standingSession } from '#domain/orders/standing/standingOrder.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { quoteCart } from '#worker/operations/commerce/cart/quoteCart.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -21,7 +21,7 @@ import { log } from '#worker/platform/log.ts'
 import { quoteRequestOf } from '../orders/bookCart.ts'
 import { renewLines } from '../orders/renewOrder.ts'
 import { standingBasis, type StandingBasis, type StandingStop } from './standingBasis.ts'
-import { sessionOf, standingCart } from './standingCart.ts'
+import { standingCart } from './standingCart.ts'
 import { standingNews } from './standingNews.ts'
 
 export const STANDING_A_RUN = 20
@@ -98,7 +98,7 @@ async function repriced(
   if (items.length === 0)
     return { items, notes, totalMinor: 0, state: 'held', reason: 'Nothing of it is still offered.' }
   const cart = standingCart(before.order, items, standing)
-  const { quote } = await quoteCart(as, quoteRequestOf(sessionOf(standing), cart))
+  const { quote } = await quoteCart(as, quoteRequestOf(standingSession(standing.id), cart))
   const { totalMinor } = quote.totals
   const [issue] = [...quote.issues, ...quote.lines.flatMap(({ issues }) => issues)]
   const reason = issue?.message ?? refusalOfTotal(totalMinor, standing)

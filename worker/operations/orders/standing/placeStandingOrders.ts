@@ -11,10 +11,11 @@ import {
   type RunWithStanding,
 } from '#database/queries/orders/standingOrders.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { errorMessage } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { PAY_DAYS } from '#domain/orders/standing/standingOrder.ts'
+import { PAY_DAYS, standingSession } from '#domain/orders/standing/standingOrder.ts'
 import { quoteCart } from '#worker/operations/commerce/cart/quoteCart.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
@@ -23,7 +24,7 @@ import { bookCart, quoteRequestOf } from '../orders/bookCart.ts'
 import { refusalOfTotal, stopStanding } from './announceStandingOrders.ts'
 import { chargeRun } from './chargeRun.ts'
 import { standingBasis, type StandingBasis } from './standingBasis.ts'
-import { sessionOf, standingCart } from './standingCart.ts'
+import { standingCart } from './standingCart.ts'
 import { standingNews } from './standingNews.ts'
 
 const RUNS_A_RUN = 10
@@ -78,7 +79,8 @@ async function placeRun(
   } catch (error) {
     // Skipped, canceled or placed by another job meanwhile.
     if (brokeConstraint(error, NO_RUN) || brokeConstraint(error, 'idempotency_keys')) return false
-    if (error instanceof ProductError) return await hold(context, { run, standing }, error.message)
+    if (error instanceof ProductError)
+      return await hold(context, { run, standing }, errorMessage(error))
     throw error
   }
 }
@@ -90,7 +92,7 @@ async function orderRun(
 ): Promise<string | null> {
   const { db, now } = as
   const cart = standingCart(before.order, run.items, standing)
-  const sessionId = sessionOf(standing)
+  const sessionId = standingSession(standing.id)
   const { quote } = await quoteCart(as, quoteRequestOf(sessionId, cart))
   const { totalMinor } = quote.totals
   const refusal = refusalOfTotal(totalMinor, standing) ?? refusalOfRise(totalMinor, run, quote)

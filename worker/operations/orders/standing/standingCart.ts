@@ -3,9 +3,6 @@ import type { StandingRow } from '#database/queries/orders/standingOrders.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { CartCheckout } from '../orders/bookCart.ts'
 
-/** The session under which a standing order orders; no visitor has it. */
-export const sessionOf = ({ id }: Pick<StandingRow, 'id'>): string => `standing:${id}`
-
 /** The cart of a repetition, with the checkout of the order before. */
 export function standingCart(
   { contact, advertiser, billing, currency, clientId }: OrderRow,

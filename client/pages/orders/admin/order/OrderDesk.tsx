@@ -6,6 +6,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { formatArrival } from '#domain/foundation/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
+import { isStandingSession } from '#domain/orders/standing/standingOrder.ts'
 import { formatRecordedState, formatRecord } from '#domain/orders/order/line/formatRecord.ts'
 import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
@@ -113,7 +114,7 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
             </Link>
           </li>
         ) : null}
-        {may.includes('answerChats') ? (
+        {may.includes('answerChats') && !isStandingSession(sessionId) ? (
           <li>
             <Link to={sitePath('transcript', { sessionId })} className={LINK}>
               Chat with the buyer
