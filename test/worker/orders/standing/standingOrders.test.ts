@@ -299,6 +299,38 @@ describe('the day of the order', () => {
     expect(await ordersOf()).toHaveLength(2)
   })
 
+  it('counts in no other order’s quota of a network', async () => {
+    const { standing } = await givenStanding()
+    await env.DB.prepare("delete from attempt_counters where key like 'orders-from:%'").run()
+    await place(await announced(standing))
+    const other = await givenStanding()
+    await place(await announced(other.standing))
+    const counters = await env.DB.prepare(
+      "select count(*) as count from attempt_counters where key like 'orders-from:%'",
+    ).first()
+    expect(counters).toEqual({ count: 3 })
+  })
+
+  it('charges nothing that was canceled between the order and its charge', async () => {
+    const { standing } = await givenStanding()
+    const after = await announced(standing)
+    await place(after)
+    const { runs } = await read(standing.id)
+    const orderId = runs[0]?.orderId ?? ''
+    // The state of a job that ended right after the order.
+    await env.DB.batch([
+      env.DB.prepare("update standing_runs set state = 'ordered' where id = ?").bind(runs[0]?.id),
+      env.DB.prepare("update orders set state = 'awaiting_payment' where id = ?").bind(orderId),
+    ])
+    await callAs(buyer, `/standing-orders/${standing.id}/cancellation`, { method: 'POST' })
+    await place(after)
+    const payments = await env.DB.prepare('select id from payments where order_id = ?')
+      .bind(orderId)
+      .all()
+    expect(payments.results).toHaveLength(1)
+    expect(await read(standing.id)).toMatchObject({ state: 'ended', runs: [{ state: 'unpaid' }] })
+  })
+
   it('announces and orders the next month after the last', async () => {
     const { standing } = await givenStanding()
     await place(await announced(standing))

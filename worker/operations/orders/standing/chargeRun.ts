@@ -6,6 +6,7 @@ import {
   countFailedCharge,
   isRunIn,
   moveRun,
+  type RunRow,
   type RunWithStanding,
 } from '#database/queries/orders/standingOrders.ts'
 import { cardVault } from '#worker/adapters/payment/gateway.ts'
@@ -28,10 +29,9 @@ export async function chargeRun(
   const { state } = stored.order
   if (state === 'cancelled') return await fail(context, { run, standing })
   if (state !== 'awaiting_payment') return await settle(context, { run, standing })
+  if (standing.state === 'ended') return await leave(context, run)
   const basis = await standingBasis(context, standing)
-  // A standing order that was canceled after its order was placed charges nothing more.
-  if ('state' in basis || basis.card === null || standing.state !== 'active')
-    return await fail(context, { run, standing })
+  if ('state' in basis || basis.card === null) return await fail(context, { run, standing })
   const { as, card } = basis
   const { totalMinor: amountMinor } = stored.invoice
   const { paymentId } = await startCardPayment(as, stored.order, { amendmentId: null, amountMinor })
@@ -67,6 +67,13 @@ async function settle(
     clearFailedCharges(db, standing.id, isRunIn(run.id, 'ordered')),
     moveRun(db, run.id, 'ordered', { state: 'paid' }),
   ])
+  return true
+}
+
+/** Charges nothing: its buyer canceled after the order was placed, which is canceled unless they pay it. */
+async function leave({ db }: OperationContext, run: RunRow): Promise<boolean> {
+  const reason = 'The standing order was canceled before the charge.'
+  await runBatch(db, [moveRun(db, run.id, 'ordered', { state: 'unpaid', reason })])
   return true
 }
 

@@ -5,6 +5,7 @@ import { findSavedCard, type SavedCardRow } from '#database/queries/orders/payme
 import { lastRepetitionOf, type StandingRow } from '#database/queries/orders/standingOrders.ts'
 import { memberCan } from '#domain/accounts/team/teamRole.ts'
 import { cardValidity } from '#domain/orders/payment/savedCard.ts'
+import { standingSession } from '#domain/orders/standing/standingOrder.ts'
 import { cardVault } from '#worker/adapters/payment/gateway.ts'
 import { profileOf } from '#worker/operations/foundation/identity/ownAccount.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -54,7 +55,9 @@ export async function standingBasis(
     return stop('paused', 'The team requires a second factor, which the account does not have.')
   if (membership && !memberCan(membership, 'placeOrders'))
     return stop('ended', 'The role of the person who agreed can’t place orders any more.')
-  const as = { ...context, account: profileOf(row, membership, settings) }
+  const account = profileOf(row, membership, settings)
+  // Quotas of networks count each standing order by itself, as jobs have no network.
+  const as = { ...context, account, network: standingSession(standing.id) }
   const before = (repetition && (await findOrder(db, repetition))) || firstOrder
   if (standing.cardId === null) return { as, before, card: null }
   const [card, owners] = await Promise.all([
