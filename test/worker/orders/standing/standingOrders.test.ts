@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import type { NotificationPage } from '#domain/foundation/notifications/notification.ts'
 import type { StandingStart, StandingView } from '#domain/orders/standing/standingView.types.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { announceStandingOrders } from '#worker/operations/orders/standing/announceStandingOrders.ts'
 import { placeStandingOrders } from '#worker/operations/orders/standing/placeStandingOrders.ts'
-import { settingsOf } from '#worker/platform/settings.ts'
 import { founded, givenMember } from '#test/support/accounts/teams.ts'
 import { answer, call, campaignItem, displayPlan, useShop } from '#test/support/commerce/shop.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -19,6 +18,7 @@ import {
   paidOrderOf,
   type Login,
 } from '#test/support/orders/ownOrders.ts'
+import { linkOf, noon, termsOf, today } from '#test/support/orders/standingTerms.ts'
 import { givenSavedCard } from '#test/support/orders/savedCards.ts'
 
 const DECLINED = '4000000000000341'
@@ -33,8 +33,6 @@ beforeEach(async () => {
   admin = await givenLogin({ role: 'admin' })
 })
 
-const today = () => dayIn(settingsOf(env).SELLER_TIME_ZONE, new Date())
-const noon = (day: string) => new Date(`${day}T18:00:00.000Z`)
 const codeOf = async (response: Response) => (await response.json<ErrorBody>()).error.code
 
 interface Given {
@@ -42,16 +40,6 @@ interface Given {
   maxTotalMinor?: number
   endsOn?: string | null
 }
-
-const termsOf = (cardId: string | null, changes: object = {}) => ({
-  day: Number(addDays(today(), 10).slice(8)) % 28 || 28,
-  maxTotalMinor: 10_000_00,
-  currency: 'USD',
-  endsOn: null,
-  cardId,
-  consentVersion: 1,
-  ...changes,
-})
 
 /** A paid order of the buyer with an active standing order. */
 async function givenStanding({ number, ...changes }: Given = {}) {
@@ -208,9 +196,6 @@ describe('the week before', () => {
     expect(await read(standing.id)).toMatchObject({ state: 'ended' })
   })
 })
-
-const linkOf = (mails: readonly unknown[]) =>
-  /token=(str_[\w.-]+)/.exec(JSON.stringify(mails))?.[1] ?? ''
 
 describe('skipping and canceling', () => {
   it('skips an announced month by login, and charges nothing', async () => {
