@@ -1,6 +1,8 @@
 // Teams: start a team, invite, join, change a role, and lose access in an open tab.
 import type { Page } from '@playwright/test'
 import { personIn } from '#test/support/accounts/browserPerson.ts'
+import { afterFrames } from '#test/support/foundation/browser/afterFrames.ts'
+import { holdAnswers } from '#test/support/foundation/heldAnswers.ts'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { mailedPath } from '#test/support/foundation/localMails.ts'
@@ -20,11 +22,20 @@ test('an owner invites a colleague, who joins, changes roles and loses access in
   await page.goto('/en-US/team')
   await page.getByLabel('Team name').fill('Corner Bakers')
   await expectAccessible(page)
+  const account = '**/api/logins/current'
+  const letGo = await holdAnswers(page, account)
   await page.getByLabel('Team name').press('Enter')
   await expect(page.getByRole('heading', { name: 'Corner Bakers', level: 1 })).toBeVisible()
 
   const form = page.getByRole('form', { name: 'Invite a colleague' })
   await form.getByLabel('Email').fill(colleague.email)
+  // The account's new role arrives while its owner types.
+  const arrived = page.waitForResponse(account)
+  const teamAgain = page.waitForResponse('**/api/team')
+  letGo()
+  await Promise.all([arrived, teamAgain])
+  await afterFrames(page, 3)
+  await expect(form.getByLabel('Email')).toHaveValue(colleague.email)
   await form.getByLabel('Role').selectOption('creative')
   await form.getByRole('button', { name: 'Send the invitation' }).press('Enter')
   await expect(toast(page, `We emailed ${colleague.email}.`)).toBeVisible()

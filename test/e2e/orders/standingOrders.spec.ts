@@ -1,33 +1,22 @@
 // A buyer repeats a paid order every month, reads its consent, and cancels it.
-import type { SavedCardGroup } from '#domain/orders/payment/savedCard.ts'
+import { personIn } from '#test/support/accounts/browserPerson.ts'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
-import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
+import { austinPlan, book } from '#test/support/orders/bookedOrders.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-// The next test, even in another file, finds no card.
-test.afterEach(async ({ page, baseURL }) => {
-  const origin = baseURL ?? ''
-  await logInAsCustomer(page.request, origin)
-  const listed = await page.request.get(`${origin}/api/cards`)
-  const { groups } = (await listed.json()) as { groups: SavedCardGroup[] }
-  for (const { id } of groups.flatMap(({ cards }) => cards)) {
-    const removed = await page.request.delete(`${origin}/api/cards/${id}`, { headers: { origin } })
-    expect(removed.status()).toBe(200)
-  }
-})
-
 test('a buyer starts a standing order with consent, finds it again, and cancels it', async ({
-  page,
+  browser,
   baseURL,
 }) => {
   test.slow()
   const origin = baseURL ?? ''
-  await logInAsCustomer(page.request, origin)
+  // A saved card of the demo customer would be offered in every other test that pays.
+  const { page, close } = await personIn(browser, origin, 'Sara')
   const { id, number } = await book(page.request, origin, {
     plans: [austinPlan('online_display')],
   })
@@ -94,4 +83,5 @@ test('a buyer starts a standing order with consent, finds it again, and cancels 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Log in to see this standing order',
   )
+  await close()
 })

@@ -30,9 +30,7 @@ export const meta = () => pageHead('team', { title: 'Team' })
 export default function TeamPage() {
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
-      <AccountGate skeleton={LOADING}>
-        {(account) => <Team key={rightsOf(account)} account={account} />}
-      </AccountGate>
+      <AccountGate skeleton={LOADING}>{(account) => <Team account={account} />}</AccountGate>
     </div>
   )
 }
@@ -45,7 +43,8 @@ const rightsOf = ({ id, team }: AccountProfile) =>
   [id, team?.role, team?.needsTwoFactor, team?.teamName].join(' ')
 
 function Team({ account }: { account: AccountProfile }) {
-  const loaded = useLoaded(account.id, readTeamCall)
+  // Other rights load the team again, below what is being typed.
+  const loaded = useLoaded(rightsOf(account), readTeamCall)
   const onDone = () => {
     loaded.reload()
     void refreshAccount()
