@@ -159,9 +159,7 @@ function Terms({ standing }: { standing: StandingView }) {
     ['Highest total', `${formatMoney({ amountMinor: maxTotalMinor, currency })} with tax`],
     ['Ends', endsOn === null ? 'When you cancel' : formatDay(endsOn)],
     ['Paid by', byInvoice ? 'Invoice' : (card ?? 'A card that was removed')],
-    ...(nextOn === null
-      ? []
-      : [['Next order to announce', formatDay(nextOn)] as [string, ReactNode]]),
+    ...(nextOn === null ? [] : [['Next order', formatDay(nextOn)] as [string, ReactNode]]),
   ]
   return (
     <Card className="mt-6 p-5 sm:p-6">

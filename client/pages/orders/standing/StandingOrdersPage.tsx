@@ -68,7 +68,7 @@ function Row({ standing }: { standing: StandingView }) {
         </Link>
         <p className="text-sm wrap-anywhere text-ink-2">
           <bdi>{advertiser}</bdi>, day {day} of each month
-          {nextOn === null ? '' : `, next order to announce: ${formatDay(nextOn)}`}
+          {nextOn === null ? '' : `, next order on ${formatDay(nextOn)}`}
         </p>
       </div>
       <span className="font-semibold tabular-nums">
