@@ -11,6 +11,7 @@ import {
 } from '../sizes/storeSizes.ts'
 
 const LARGEST = 8
+const LARGEST_OF_ORDER = 12
 
 const LOADS: readonly (readonly [heading: string, load: Load])[] = [
   ['The first year', { sessions: 12_000, orders: 100, events: 10e6 }],
@@ -18,11 +19,30 @@ const LOADS: readonly (readonly [heading: string, load: Load])[] = [
   ['A billion ad events a day', { sessions: 1e6, orders: 10_000, events: 1e9 }],
 ]
 
+/** Tables that an order permanently adds bytes to, largest first. */
+const lastingTables = () =>
+  Object.entries(DATABASE_TABLES)
+    .filter(
+      ([, { unit, kept }]) => unit === 'order' && typeof kept !== 'number' && kept !== 'expires',
+    )
+    .map(([table, { rows, bytes, kept }]) => ({ table, kept, bytes: rows * bytes }))
+    .sort((one, other) => other.bytes - one.bytes)
+
 /** Bytes that an order permanently adds to the orders database. */
-const bytesOfOrder = (): number =>
-  Object.values(DATABASE_TABLES)
-    .filter(({ unit, kept }) => unit === 'order' && typeof kept !== 'number' && kept !== 'expires')
-    .reduce((sum, { rows, bytes }) => sum + rows * bytes, 0)
+const bytesOfOrder = (): number => lastingTables().reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** The tables that grow most with an order, as Markdown. */
+const orderShares = (): string =>
+  [
+    '| table | bytes an order | share | stays with |',
+    '|---|---|---|---|',
+    ...lastingTables()
+      .slice(0, LARGEST_OF_ORDER)
+      .map(
+        ({ table, kept, bytes }) =>
+          `| \`${table}\` | ${formatBytes(bytes)} | ${Math.round((100 * bytes) / bytesOfOrder())}% | ${kept} |`,
+      ),
+  ].join('\n')
 
 /** Orders in a database of the planned size, in thousands. */
 const ordersThatFit = (): string =>
@@ -53,7 +73,13 @@ Generated from \`databaseTables.ts\`, \`deliveryTables.ts\` and \`objectTables.t
 
 **Delivery databases.** What is counted of lines is in as many databases as it takes ([decision](../decisions/delivery/counting.md)); the tables give their number at ${formatBytes(DELIVERY_DATABASE_BYTES)} each. Daily and hourly figures are most of it after two years, since rows go to files after ${ROWS_KEPT_DAYS} days.
 
-**What does not fit.** One D1 database takes 10 GB at most. An order leaves ${formatBytes(bytesOfOrder())} in the orders database for good, so ${formatBytes(DELIVERY_DATABASE_BYTES)} hold ${ordersThatFit()} orders: over four years of 100 a day, and 17 days of 10,000 a day. At that load \`orders\` and \`order_lines\` alone take 30 GB in two years, whatever else leaves. What is missing for it: the order's documents (lines, versions of creatives, ledger, record, list) in databases by hash of the order, as lines have them, with one row of some 300 bytes an order in the orders database that says where. \`chat_transcripts\`, \`visits\` and \`cart_snapshots\` grow with sessions: at a million a day they take 176 GB and have to leave, to the objects of their sessions and files.
+**What does not fit.** One D1 database takes 10 GB at most. An order leaves ${formatBytes(bytesOfOrder())} in the orders database for good, so ${formatBytes(DELIVERY_DATABASE_BYTES)} hold ${ordersThatFit()} orders: over four years of 100 a day, and 17 days of 10,000 a day. At that load \`orders\` and \`order_lines\` alone take 30 GB in two years, whatever else leaves. What is missing for it: the order's documents (lines, versions of creatives, ledger, record, list) in databases by hash of the order, as lines have them, with one row of some 300 bytes an order in the orders database that says where. Saved plans (\`drafts\`) are the largest part and belong to accounts, not to orders: they need a place of their own. \`chat_transcripts\`, \`visits\` and \`cart_snapshots\` grow with sessions: at a million a day they take 176 GB and have to leave, to the objects of their sessions and files.
+
+## Bytes that an order leaves for good
+
+Rows that no retention deletes, in the orders database. "account" rows stay until the account is erased.
+
+${orderShares()}
 
 ${sections.join('\n\n')}
 `
