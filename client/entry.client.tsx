@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchCart } from './analytics/watchCart.ts'
 import { openPendingAddress } from './layouts/pendingAddress.ts'
-import { keepCart } from './state/commerce/cart/keepCart.ts'
+import { maintainCart } from './state/commerce/cart/maintainCart.ts'
 import { saveDraftsOnLogin } from './state/planning/drafts/saveOnLogin.ts'
 import { watchTranslation } from './translation/watchTranslation.ts'
 
@@ -20,7 +20,7 @@ startTransition(() => {
   )
 })
 
-keepCart()
+maintainCart()
 saveDraftsOnLogin()
 watchCart()
 

@@ -1,6 +1,6 @@
 import { isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { askServe } from './serveClient.ts'
+import { callServe } from './serveClient.ts'
 import type { Tally } from './Tally.ts'
 import type { Visit } from './visits.ts'
 
@@ -24,7 +24,7 @@ export async function playVisit(local: Local, visit: Visit, tally: Tally): Promi
   tally.add('visits')
   const told = async (address: string, what: string) => {
     const { pathname, search } = new URL(address)
-    await askServe(local.origin, pathname + search, { method: 'POST', caller: callerOf(visit) })
+    await callServe(local.origin, pathname + search, { method: 'POST', caller: callerOf(visit) })
     tally.add(what)
   }
   try {
@@ -51,7 +51,7 @@ const queryOf = ({ place, atMs }: Visit) =>
   new URLSearchParams({ demo: '1', place, at: new Date(atMs).toISOString() }).toString()
 
 async function seePicture({ origin }: Local, visit: Visit, tell: Tell): Promise<void> {
-  const { text } = await askServe(
+  const { text } = await callServe(
     origin,
     `/a/${visit.productId}/${visit.formatId}?${queryOf(visit)}`,
     { method: 'POST', body: '{"seen":""}', caller: callerOf(visit) },
@@ -73,7 +73,7 @@ const addressIn = (vast: string, pattern: RegExp) =>
   pattern.exec(vast)?.[1]?.replaceAll('&amp;', '&')
 
 async function playSpot({ origin }: Local, visit: Visit, tell: Tell): Promise<void> {
-  const { text } = await askServe(origin, `/v/${visit.productId}.xml?${queryOf(visit)}`, {
+  const { text } = await callServe(origin, `/v/${visit.productId}.xml?${queryOf(visit)}`, {
     caller: callerOf(visit),
   })
   const impression = addressIn(text, /<Impression>(.+?)<\/Impression>/)
@@ -119,7 +119,7 @@ async function playScreen(local: Local, visit: Visit, tally: Tally): Promise<voi
   if (nowMs < state.nextMs) return
   state.nextMs = nowMs + 60_000
   const caller = callerOf(visit)
-  const { text } = await askServe(local.origin, `${state.path}?demo=1`, { caller })
+  const { text } = await callServe(local.origin, `${state.path}?demo=1`, { caller })
   const list = JSON.parse(text) as Playlist
   const hour = list.hours.find(({ from, to }) => from <= nowMs && nowMs < to)
   const slots = hour?.slots ?? []
@@ -133,6 +133,6 @@ async function playScreen(local: Local, visit: Visit, tally: Tally): Promise<voi
   if (plays.length === 0) return
   state.batch += 1
   const body = JSON.stringify({ batch: state.batch, sentAt: nowMs, plays })
-  await askServe(local.origin, '/plays', { method: 'POST', body, caller })
+  await callServe(local.origin, '/plays', { method: 'POST', body, caller })
   for (const _ of plays) tally.add('plays')
 }

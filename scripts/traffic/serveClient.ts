@@ -8,7 +8,7 @@ export interface ServeAnswer {
 }
 
 /** Sends requests to a local product's ad server by its host name, which only browsers resolve by themselves. */
-export function askServe(
+export function callServe(
   origin: string,
   path: string,
   options: { method?: string; body?: string; caller: string },

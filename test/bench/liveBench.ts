@@ -4,7 +4,7 @@ import type { ReportNews } from '#domain/reporting/report/reportView.types.ts'
 import { printFigures, shown } from '#scripts/bench/report.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { logInDemo } from '#scripts/setup/logInDemo.ts'
-import { askServe } from '#scripts/traffic/serveClient.ts'
+import { callServe } from '#scripts/traffic/serveClient.ts'
 import { benchToken } from './benchTokens.ts'
 
 /** A running campaign of the demo customer. */
@@ -60,7 +60,7 @@ async function tellAll(origin: string, lineId: string, toldAtMs: number[]): Prom
     const token = await benchToken({ lineId })
     toldAtMs.push(Date.now())
     const caller = callerHeaders()['CF-Connecting-IP'] ?? ''
-    const { status } = await askServe(origin, `/e/impression?t=${token}`, {
+    const { status } = await callServe(origin, `/e/impression?t=${token}`, {
       method: 'POST',
       caller,
     })

@@ -7,7 +7,7 @@ import { loadInTurn } from '#scripts/bench/loadInTurn.ts'
 import { printFigures } from '#scripts/bench/report.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { readLocalSettings } from '#scripts/setup/secrets/developmentSecrets.ts'
-import { askServe } from '#scripts/traffic/serveClient.ts'
+import { callServe } from '#scripts/traffic/serveClient.ts'
 import { newNonce } from '#worker/adapters/delivery/deliveryKeys.ts'
 import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
 import { benchBatch, benchToken } from './benchTokens.ts'
@@ -91,7 +91,7 @@ async function untilServed(origin: string, tag: Tag): Promise<void> {
   const givenUpAt = Date.now() + GIVEN_UP_MS
   for (;;) {
     const caller = callerHeaders()['CF-Connecting-IP'] ?? ''
-    const { status, text } = await askServe(origin, tag.path, { ...tag, caller })
+    const { status, text } = await callServe(origin, tag.path, { ...tag, caller })
     if (status === 200 && text.includes(tag.mark)) return
     if (Date.now() > givenUpAt) throw new Error(`${tag.name}: ${status}, and no ad runs there.`)
     await pause(ASKED_EVERY_MS)

@@ -15,7 +15,7 @@ import {
   rollupCheck,
   slotCheck,
 } from './checks.ts'
-import { letHoursPass, runNight } from './crons.ts'
+import { advanceHours, runNight } from './crons.ts'
 import { countedLines, findCounted, findStored, STORED_KINDS } from './findEntries.ts'
 import type { Journal } from './Journal.ts'
 import type { ServerLives } from './ServerLives.ts'
@@ -107,7 +107,7 @@ export async function audit(
   const chats = await auditChats(world, talkers)
   world.desk.socket.disconnect()
   for (const { visitor } of talkers) visitor.socket.disconnect()
-  const passedMs = await letHoursPass(server.origin, stored)
+  const passedMs = await advanceHours(server.origin, stored)
   await runNight(server.origin, stored)
   await wait(COUNTERS_WRITE_MS)
   await server.stop()

@@ -65,7 +65,7 @@ const OPEN = `
  * Runs the product's jobs at later and later times, until nothing is pending: holds, unpaid orders,
  * mails and refunds. Returns the last time, ms since 1970.
  */
-export async function letHoursPass(origin: string, stored: Stored): Promise<number> {
+export async function advanceHours(origin: string, stored: Stored): Promise<number> {
   let atMs = Date.now() + HOUR_MS
   for (let run = 0; run < MOST_RUNS; run += 1) {
     atMs += HOUR_MS / 4

@@ -1,6 +1,6 @@
 import { PUBLISHERS } from '#scripts/traffic/visits.ts'
 import { Caller } from './Caller.ts'
-import { askUntilAnswered, eventKey } from './watch.ts'
+import { requestUntilAnswered, eventKey } from './watch.ts'
 import { type Chance, newAddress, type World } from './World.ts'
 
 const SLOT_MS = 1_000
@@ -33,7 +33,7 @@ export async function playScreen(world: World, productId: string, chance: Chance
   const caller = newAddress()
   const numbers = new Map<string, number>()
   for (let batch = 1; !world.isClosing(); batch += 1) {
-    const { text } = await askUntilAnswered(world, `${path}?demo=1`, { caller })
+    const { text } = await requestUntilAnswered(world, `${path}?demo=1`, { caller })
     const nowMs = Date.now()
     const list = JSON.parse(text) as Playlist
     const slots = list.hours.find(({ from, to }) => from <= nowMs && nowMs < to)?.slots ?? []
@@ -50,10 +50,10 @@ export async function playScreen(world: World, productId: string, chance: Chance
       body: JSON.stringify({ batch, sentAt: Date.now(), plays }),
       caller,
     }
-    const { status } = await askUntilAnswered(world, '/plays', request)
+    const { status } = await requestUntilAnswered(world, '/plays', request)
     if (status !== 200) throw new Error(`Plays were answered with ${status}.`)
     for (const { token, number } of plays)
       world.journal.note('play', eventKey(token, 'play', number))
-    if (chance.happens(0.2)) await askUntilAnswered(world, '/plays', request)
+    if (chance.happens(0.2)) await requestUntilAnswered(world, '/plays', request)
   }
 }

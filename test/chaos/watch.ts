@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readTokenPayload } from '#domain/delivery/counting/deliveryToken.ts'
 import { type EventKind, isEventKind } from '#domain/delivery/counting/eventKind.ts'
-import { askServe, type ServeAnswer } from '#scripts/traffic/serveClient.ts'
+import { callServe, type ServeAnswer } from '#scripts/traffic/serveClient.ts'
 import { type Visit, visitsOf } from '#scripts/traffic/visits.ts'
 import { type Chance, newAddress, type World } from './World.ts'
 
@@ -9,18 +9,18 @@ const RETRY_MS = 400
 const PARTS_OF_A_SPOT = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
 const DAY_MS = 86_400_000
 
-type Request = Parameters<typeof askServe>[2]
+type Request = Parameters<typeof callServe>[2]
 
 /**
  * Repeats a request to the ad server until it gets a response. Raises only when the run ends first.
  */
-export async function askUntilAnswered(
+export async function requestUntilAnswered(
   { origin, end }: World,
   path: string,
   request: Request,
 ): Promise<ServeAnswer> {
   for (;;) {
-    const answer = await askServe(origin, path, request).catch(() => null)
+    const answer = await callServe(origin, path, request).catch(() => null)
     if (answer && answer.status < 500 && answer.status !== 429) return answer
     await wait(RETRY_MS, undefined, { signal: end })
   }
@@ -55,7 +55,10 @@ export async function watch(world: World, chance: Chance): Promise<void> {
 
 async function tell(world: World, address: string, caller: string): Promise<void> {
   const { pathname, search, searchParams } = new URL(address)
-  const { status } = await askUntilAnswered(world, pathname + search, { method: 'POST', caller })
+  const { status } = await requestUntilAnswered(world, pathname + search, {
+    method: 'POST',
+    caller,
+  })
   if (status !== 204) throw new Error(`An event was answered with ${status}.`)
   const kind = pathname.slice('/e/'.length)
   if (!isEventKind(kind)) throw new Error(`${address} is no event's.`)
@@ -68,7 +71,7 @@ const queryOf = ({ place, atMs }: Visit) =>
 async function pictureOf(world: World, visit: Visit, caller: string): Promise<string[]> {
   const path = `/a/${visit.productId}/${visit.formatId}?${queryOf(visit)}`
   const request = { method: 'POST', body: '{"seen":""}', caller }
-  const { text } = await askUntilAnswered(world, path, request)
+  const { text } = await requestUntilAnswered(world, path, request)
   const { ad } = JSON.parse(text) as { ad: { events: Record<string, string> } | null }
   const { impression, viewable } = ad?.events ?? {}
   return [impression, viewable].filter((address) => address !== undefined)
@@ -79,7 +82,7 @@ const addressIn = (vast: string, pattern: RegExp) =>
 
 async function spotOf(world: World, visit: Visit, caller: string): Promise<string[]> {
   const path = `/v/${visit.productId}.xml?${queryOf(visit)}`
-  const { text } = await askUntilAnswered(world, path, { caller })
+  const { text } = await requestUntilAnswered(world, path, { caller })
   const impression = addressIn(text, /<Impression>(.+?)<\/Impression>/)
   if (impression === undefined) return []
   const parts = PARTS_OF_A_SPOT.map((name) => addressIn(text, new RegExp(`event="${name}">(.+?)<`)))

@@ -7,7 +7,7 @@ import { newConversation } from '#domain/contact/realtime/chat/newConversation.t
 import { ConversationList } from '#client/pages/contact/admin/desk/ConversationList.tsx'
 import type { DeskAddress } from '#client/pages/contact/admin/desk/deskAddress.ts'
 import { DeskRoom } from '#client/realtime/DeskRoom.ts'
-import { problemsShown } from './problemsShown.ts'
+import { visibleProblems } from './visibleProblems.ts'
 import { type Conditions, PHONE, show, WINDOW } from './show.tsx'
 
 const VISITORS = 1_200
@@ -80,7 +80,7 @@ describe.each(CONDITIONS)('list of a desk with 1,200 visitors, %s', (_name, cond
     expect(places()).toEqual(places().toSorted((one, other) => one - other))
     const [first] = document.querySelectorAll('[aria-setsize]')
     expect(first?.getAttribute('aria-setsize')).toBe(String(VISITORS))
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 
   it('reaches every row by keyboard, and opens it with Enter', async () => {

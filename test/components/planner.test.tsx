@@ -7,7 +7,7 @@ import { SlotConflictDialog } from '#client/pages/planning/planner/SlotConflictD
 import { newPlan } from '#domain/planning/campaign/start/newPlan.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
-import { problemsShown } from './problemsShown.ts'
+import { visibleProblems } from './visibleProblems.ts'
 import { type Conditions, PHONE, show, WINDOW } from './show.tsx'
 
 const CONDITIONS: readonly [string, Conditions][] = [
@@ -60,7 +60,7 @@ const conflicts: readonly SlotConflict[] = ['screen_a', 'screen_b'].map((screenI
 describe.each(CONDITIONS)('%s', (_name, conditions) => {
   it('steps with long words are never cut off, in any state', async () => {
     await show(<div>{MARKS.map((mark, at) => step(mark, at + 9))}</div>, conditions)
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 
   it('a plan with many conflicts can be corrected', async () => {
@@ -70,13 +70,13 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
     )
     const dialog = page.getByRole('dialog', { name: '2 of your screens are fully booked' })
     await expect.element(dialog).toBeVisible()
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 
   it.each(MEDIA_TYPES)('all media can be reached from %s', async (mediaType) => {
     await show(<MediaPills mediaType={mediaType} />, conditions)
     await expect.element(page.getByRole('navigation', { name: 'Media' })).toBeVisible()
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 
   it('a choice card fits a long name', async () => {
@@ -89,7 +89,7 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
       conditions,
     )
     await expect.element(page.getByRole('checkbox', { name: /^Interstate 35/ })).toBeChecked()
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 })
 

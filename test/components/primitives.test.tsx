@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { problemsShown } from './problemsShown.ts'
+import { visibleProblems } from './visibleProblems.ts'
 import { type Conditions, faded, PHONE, show, WINDOW } from './show.tsx'
 import { STATES } from './states.tsx'
 
@@ -20,7 +20,7 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
     'nothing is cut off or out of reach: $name',
     async ({ node }) => {
       await show(<div className="flex max-w-2xl flex-col gap-5">{node}</div>, conditions)
-      expect(await problemsShown()).toEqual([])
+      expect(await visibleProblems()).toEqual([])
     },
   )
 })
@@ -107,6 +107,6 @@ describe('dialog with overflowing content', () => {
     await expect.element(dialog).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
     await expect.element(dialog.getByRole('heading')).toBeInViewport()
-    expect(await problemsShown()).toEqual([])
+    expect(await visibleProblems()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import {
   givenLogin,
   TEST_PASSWORD,
 } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { clientId, openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
 import { earlyInPeriod, totpCode } from '#test/support/accounts/totp.ts'
 import { beginTwoFactorWith } from '#test/support/accounts/twoFactor.ts'

@@ -7,7 +7,7 @@ import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime
 import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { adCreationItem, call } from '#test/support/commerce/shop.ts'
 import {
   givenAdmin,

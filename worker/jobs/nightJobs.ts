@@ -5,7 +5,7 @@ import { recordDeliveries } from '../operations/delivery/recordDeliveries.ts'
 import { checkDeliveries } from '../operations/orders/ledger/checkDeliveries.ts'
 import { checkLedger, checkLedgerDay } from '../operations/orders/ledger/checkLedger.ts'
 import { OFFERS_A_RUN, remindOfOffers } from '../operations/sales/offers/followOffers.ts'
-import { takeReferenceRates } from '../operations/foundation/takeReferenceRates.ts'
+import { importReferenceRates } from '../operations/foundation/importReferenceRates.ts'
 import { exportParts, exportTable } from '../operations/foundation/exportTable.ts'
 import { measureForecasts, OUTCOMES_A_RUN } from '../operations/orders/orders/measureForecasts.ts'
 import {
@@ -76,7 +76,7 @@ export const NIGHT_JOBS = {
     isParallel: true,
     run: async (context, part) => await exportTable(context, part ?? ''),
   },
-  takeReferenceRates: { ...NIGHT, run: takeReferenceRates },
+  takeReferenceRates: { ...NIGHT, run: importReferenceRates },
   notifyOfCampaigns: {
     ...NIGHT,
     run: async (context, part) => await notifyOfCampaigns(context, part),

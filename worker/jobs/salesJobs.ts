@@ -11,7 +11,10 @@ import {
   ANSWERED_CHATS_A_RUN,
   closeAnsweredChats,
 } from '../operations/sales/leads/closeAnsweredChats.ts'
-import { CHATS_A_RUN, takeUnansweredChats } from '../operations/sales/leads/takeUnansweredChats.ts'
+import {
+  CHATS_A_RUN,
+  createLeadsFromChats,
+} from '../operations/sales/leads/createLeadsFromChats.ts'
 import { notifyDeskOfLeads } from '../operations/sales/leads/notifyDeskOfLeads.ts'
 import { MAILS_A_RUN, sendDueMails } from '../operations/foundation/mail/sendDueMails.ts'
 import { expireOffers, OFFERS_A_RUN } from '../operations/sales/offers/followOffers.ts'
@@ -82,7 +85,7 @@ export const SALES_JOBS = {
   remindOfCreatives: { ...FIVE_MINUTES, run: remindOfCreatives, batch: UNREADY_LINES_A_RUN },
   remindOfBriefings: { ...FIVE_MINUTES, run: remindOfBriefings, batch: UNBRIEFED_LINES_A_RUN },
   closeAnsweredChats: { ...FIVE_MINUTES, run: closeAnsweredChats, batch: ANSWERED_CHATS_A_RUN },
-  takeUnansweredChats: { ...FIVE_MINUTES, run: takeUnansweredChats, batch: CHATS_A_RUN },
+  takeUnansweredChats: { ...FIVE_MINUTES, run: createLeadsFromChats, batch: CHATS_A_RUN },
   notifyDeskOfLeads: { ...FIVE_MINUTES, run: notifyDeskOfLeads },
   sendReportMails: { ...FIVE_MINUTES, run: sendReportMails, batch: REPORT_MAILS_A_RUN },
   sendNotifications: {

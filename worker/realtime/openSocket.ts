@@ -92,7 +92,7 @@ export async function openSocket(
     const seenVersion = searchParams.get(VERSION_PARAMETER)
     // A desk has few sockets, and without them its visitors would see that nobody is available.
     if (desk === null && isFromAnotherVersion(seenVersion, deployedVersion(env)))
-      return comeBackLater()
+      return retryLater()
     const login = await loginOfSocket(context, request.headers, Boolean(seenVersion))
     if (desk !== null) return await openForAdmin(context, desk, login)
     const network = await networkOf(nearContext(context, request.headers))
@@ -116,7 +116,7 @@ export async function openSocket(
 }
 
 /** Accepts a socket that a deployment closed before, and tells its client when to reconnect. */
-function comeBackLater(): Response {
+function retryLater(): Response {
   const { 0: client, 1: server } = new WebSocketPair()
   server.accept()
   server.close(RESTART_CLOSE_CODE, restartReason(drawRestartWaitMs(Math.random())))
@@ -146,7 +146,7 @@ async function openForVisitor(
       context.region,
     )
     if ('opened' in answer) return answer.opened
-    if ('isRestarted' in answer) return comeBackLater()
+    if ('isRestarted' in answer) return retryLater()
     signed = answer.next
   }
   const fresh = (await startSession(context)).sessionId

@@ -28,7 +28,7 @@ export const acceptOfferCall = (key: string): Promise<AcceptedOffer> =>
   answerOf<AcceptedOffer>(opened.acceptances.$post({}, keyed(key)))
 
 /** Sends the desk a question about the offer, or a request for a call. Raises ProductError. */
-export const askAboutOfferCall = (
+export const sendOfferQuestionCall = (
   key: string,
   json: { kind: 'message' | 'callback'; text: string },
 ) => answerOf<unknown>(opened.questions.$post({ json }, keyed(key)))

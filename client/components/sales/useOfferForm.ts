@@ -10,7 +10,7 @@ import { track } from '#client/analytics/track.ts'
 import { requestOfferCall } from '#client/api/sales/offerCalls.ts'
 import { usePhoneLibrary } from '#client/components/foundation/phone/phoneLibrary.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
-import { keepOffer } from '#client/state/commerce/cart/offerInCart.ts'
+import { saveOffer } from '#client/state/commerce/cart/offerInCart.ts'
 import { offerDraft, type OfferDraft } from './offerDraft.ts'
 
 type Problems = Partial<Record<string, string>>
@@ -65,7 +65,7 @@ export function useOfferForm({
     setFailure(null)
     try {
       const made = await withSession(() => requestOfferCall(items, wanted, requestKey))
-      if (isCart) await keepOffer(made.offer)
+      if (isCart) await saveOffer(made.offer)
       track('form_submit', { form: 'Offer' })
       await navigate(sitePath('offerThankYou'), { state: made })
     } catch (error) {

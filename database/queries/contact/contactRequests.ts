@@ -21,7 +21,7 @@ export interface NewLead {
 }
 
 /** Whether a request is stored already. */
-export async function isRequestKept(db: Database, requestKey: string): Promise<boolean> {
+export async function hasContactRequest(db: Database, requestKey: string): Promise<boolean> {
   const found = await db
     .select({ id: leadRequests.id })
     .from(leadRequests)

@@ -6,7 +6,7 @@ import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import { DESK_NAMES, DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import type { DeskConversation, DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
-import { askApi, type HttpLogin, logIn, registered } from '#test/support/foundation/httpCaller.ts'
+import { callApi, type HttpLogin, logIn, registered } from '#test/support/foundation/httpCaller.ts'
 import type { PeerOptions, SocketIoPeer } from '#test/support/contact/socketIoPeer.ts'
 import { expect, join, test, ZONE } from '#test/support/contact/socketIoTest.ts'
 
@@ -212,13 +212,13 @@ test('a login is announced with its edits, and user:logout ends it on the server
     isAdmin: false,
   })
   const edit = { firstName: 'Anna', lastName: 'Buyer', type: 'individual' }
-  await askApi(origin, 'PATCH', '/account', { caller, cookie, body: edit })
+  await callApi(origin, 'PATCH', '/account', { caller, cookie, body: edit })
   expect(await visitor.first('user:edit')).toMatchObject({ firstName: 'Anna', email })
   const tab = peer({ cookie })
   await join(tab, session)
   expect(await visitor.ask('user:logout')).toEqual({ success: true })
   for (const each of [visitor, tab]) await each.first('loggedOut')
-  const current = await askApi(origin, 'GET', '/logins/current', { caller, cookie })
+  const current = await callApi(origin, 'GET', '/logins/current', { caller, cookie })
   expect(current.body).toEqual({ account: null })
 })
 

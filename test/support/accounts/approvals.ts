@@ -8,7 +8,7 @@ import {
   startSession,
   type OrderBody,
 } from '#test/support/commerce/shop.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import type { Login } from '#test/support/orders/ownOrders.ts'
 
 type Caller = Pick<Login, 'cookie'>

@@ -8,7 +8,7 @@ import { orderApprovals } from '#database/schema/orders/orderApprovals.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { api } from '#worker/api.ts'
 import { capabilityOf } from '#worker/middleware/requires.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { givenSavedCard } from '#test/support/orders/savedCards.ts'
 import { callAs, orderedBy, overviewOf, type Login } from '#test/support/orders/ownOrders.ts'
 import {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { GivenTeamRole } from '#domain/accounts/team/teamRole.ts'
 import type { TeamView } from '#domain/accounts/team/teamView.types.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import type { Login } from '#test/support/orders/ownOrders.ts'
 
 type Body = Record<string, unknown>

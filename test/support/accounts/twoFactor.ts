@@ -7,7 +7,7 @@ import { currentAccount } from '#worker/operations/foundation/identity/currentAc
 import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { earlyInPeriod, totpCode } from './totp.ts'
 
 type Caller = ReturnType<typeof givenCaller>

@@ -11,7 +11,7 @@ export interface HttpLogin {
 }
 
 /** Calls the API like a program that stores its own cookies, from its own address. */
-export async function askApi(
+export async function callApi(
   origin: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -41,7 +41,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<HttpLogin> {
   const body = { email, password }
-  const { cookie } = await askApi(origin, 'POST', '/logins', { caller, body })
+  const { cookie } = await callApi(origin, 'POST', '/logins', { caller, body })
   return { email, password, cookie }
 }
 
@@ -53,13 +53,13 @@ export async function registered(
 ): Promise<HttpLogin> {
   const email = `person-${crypto.randomUUID()}@example.com`
   const person = { firstName: 'Ann', lastName: 'Buyer', type: 'individual' }
-  await askApi(origin, 'POST', '/registrations', {
+  await callApi(origin, 'POST', '/registrations', {
     caller,
     body: { ...person, email, password: PASSWORD },
   })
   const path = await mailedPath(mails, email, /^Confirm your email/)
   const token = new URL(path, origin).searchParams.get('token')
-  const { cookie } = await askApi(origin, 'POST', '/email-verifications', {
+  const { cookie } = await callApi(origin, 'POST', '/email-verifications', {
     caller,
     body: { token, password: PASSWORD },
   })

@@ -12,7 +12,7 @@ import { REFUND_REASONS } from '#domain/orders/payment/refund.ts'
 import { MAIL_LINKS, mailedOrder, type MailedNames } from './mailedOrders.ts'
 
 /** The values that fill the mails: names, the count of every listed item, and the currency. */
-export interface Told {
+export interface MailSample {
   names: MailedNames
   count: number
   currency: Currency
@@ -31,7 +31,7 @@ const COUPON = {
 export const named = (group: string, mails: MailsByName): MailsByName =>
   Object.fromEntries(Object.entries(mails).map(([name, mail]) => [`${group}.${name}`, mail]))
 
-function orderMails(told: Told): MailsByName {
+function orderMails(told: MailSample): MailsByName {
   const order = mailedOrder(told.names, told)
   const paid = {
     ...order,
@@ -66,14 +66,14 @@ function orderMails(told: Told): MailsByName {
   }
 }
 
-function aboutLine({ names, count, currency }: Told) {
+function aboutLine({ names, count, currency }: MailSample) {
   const order = mailedOrder(names, { count, currency })
   const [line] = order.lines
   if (!line) throw new Error('This order has no line.')
   return { order, line }
 }
 
-function campaignMails(told: Told): MailsByName {
+function campaignMails(told: MailSample): MailsByName {
   const about = aboutLine(told)
   const links = MAIL_LINKS
   const paid = { ...about, order: { ...about.order, state: 'booked' as const } }
@@ -161,7 +161,7 @@ const CHANGED_ROWS = [
   { label: 'Price before tax', before: '$312,499.99', after: '$412,499.99' },
 ]
 
-function amendmentMails(told: Told): MailsByName {
+function amendmentMails(told: MailSample): MailsByName {
   const about = aboutLine(told)
   const { currency } = told
   const none: MailedAmendment = {
@@ -206,7 +206,7 @@ function amendmentMails(told: Told): MailsByName {
   })
 }
 
-function refundMails(told: Told): MailsByName {
+function refundMails(told: MailSample): MailsByName {
   const { order } = aboutLine(told)
   const refund = {
     paymentId: 'pay_7Kq29xWd44tFfA1r',
@@ -233,7 +233,7 @@ function refundMails(told: Told): MailsByName {
 }
 
 /** Every mail about an order and its campaigns, in each of its variants. */
-export const everyOrderMail = (told: Told): MailsByName => ({
+export const everyOrderMail = (told: MailSample): MailsByName => ({
   ...orderMails(told),
   ...campaignMails(told),
   ...amendmentMails(told),

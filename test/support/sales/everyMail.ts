@@ -20,21 +20,21 @@ import {
   everyOrderMail,
   named,
   type MailsByName,
-  type Told,
+  type MailSample,
 } from '#test/support/orders/everyOrderMail.ts'
 import { MAIL_LINKS, mailedPage } from '#test/support/orders/mailedOrders.ts'
 
 const times = <Item>(count: number, item: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => item(at))
 
-function accountMails({ names: { firstName, email: newEmail }, count }: Told): MailsByName {
+function accountMails({ names: { firstName, email: newEmail }, count }: MailSample): MailsByName {
   const url = `${mailedPage('verify-email')}?token=Zr7KqUq29xWd44tFfA1rM0pQ8sT6vY3bN5cD1eF2gH4`
   const facts = { firstName, newEmail, left: count - 1, url }
   const mails = Object.entries(ACCOUNT_MAILS).map(([name, mail]) => [name, mail(facts)] as const)
   return named('account', Object.fromEntries(mails))
 }
 
-function notificationMails({ names, count }: Told): MailsByName {
+function notificationMails({ names, count }: MailSample): MailsByName {
   const [first, ...rest] = times(count, () => ({
     title: 'Creative needs a change',
     text: `${names.banner} for ${names.campaign}. See what to change.`,
@@ -51,7 +51,7 @@ function notificationMails({ names, count }: Told): MailsByName {
   })
 }
 
-function teamMails({ names, count }: Told): MailsByName {
+function teamMails({ names, count }: MailSample): MailsByName {
   const facts = {
     firstName: names.firstName,
     invitedBy: `${names.firstName} ${names.company}`,
@@ -86,7 +86,7 @@ function teamMails({ names, count }: Told): MailsByName {
   })
 }
 
-function cardMails({ names: { firstName } }: Told): MailsByName {
+function cardMails({ names: { firstName } }: MailSample): MailsByName {
   const facts = {
     firstName,
     card: 'Visa ending in 4242',
@@ -96,7 +96,7 @@ function cardMails({ names: { firstName } }: Told): MailsByName {
   return named('card', { expires: CARD_MAILS.expires(facts) })
 }
 
-function standingMails({ names: { firstName, company }, count }: Told): MailsByName {
+function standingMails({ names: { firstName, company }, count }: MailSample): MailsByName {
   const facts = {
     firstName,
     order: 'ORD-2026-000123',
@@ -117,7 +117,7 @@ function standingMails({ names: { firstName, company }, count }: Told): MailsByN
   })
 }
 
-function offerMails({ names, count }: Told): MailsByName {
+function offerMails({ names, count }: MailSample): MailsByName {
   const offer = {
     number: 'OFF-2026-000123',
     version: count,
@@ -134,7 +134,7 @@ function offerMails({ names, count }: Told): MailsByName {
   })
 }
 
-function productionMails({ names, count }: Told): MailsByName {
+function productionMails({ names, count }: MailSample): MailsByName {
   const facts = {
     firstName: names.firstName,
     orderNumber: 'AMD-100001',
@@ -153,7 +153,7 @@ function productionMails({ names, count }: Told): MailsByName {
   return named('production', Object.fromEntries(mails))
 }
 
-function verdictMails({ names, count }: Told): MailsByName {
+function verdictMails({ names, count }: MailSample): MailsByName {
   const verdict = (state: MailedVerdict['state']): MailedVerdict => ({
     title: names.banner,
     lineName: names.campaign,
@@ -177,7 +177,7 @@ function verdictMails({ names, count }: Told): MailsByName {
   })
 }
 
-function reportMails({ names, count }: Told): MailsByName {
+function reportMails({ names, count }: MailSample): MailsByName {
   const { firstName, campaign } = names
   const hours = [
     { kind: 'impression', validity: 'valid', count, impressions: count },
@@ -220,7 +220,7 @@ function reportMails({ names, count }: Told): MailsByName {
   })
 }
 
-function deskMails({ names, count }: Told): MailsByName {
+function deskMails({ names, count }: MailSample): MailsByName {
   const desk = 'usa-canada'
   const name = `${names.firstName} ${names.lastName}`
   const url = `${mailedPage('admin/chat')}?desk=${desk}&session=7Kq29xWd44tFfA1rM0pQ8sT6`
@@ -251,7 +251,7 @@ function deskMails({ names, count }: Told): MailsByName {
   }
 }
 
-function operationsMails({ names, count }: Told): MailsByName {
+function operationsMails({ names, count }: MailSample): MailsByName {
   const alert = {
     environment: 'production',
     summary: 'Job sendDueMails fails',
@@ -266,7 +266,7 @@ function operationsMails({ names, count }: Told): MailsByName {
 }
 
 /** Every mail that the product sends, in each of its variants, with the same names. */
-export const everyMail = (told: Told): MailsByName => ({
+export const everyMail = (told: MailSample): MailsByName => ({
   ...named('access', {
     code: ACCESS_MAILS.code({
       title: `the report of ${told.names.campaign}, order AMD-100001`,

@@ -8,7 +8,7 @@ import {
   accountVerifications,
 } from '#database/schema/accounts/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 
 const registration = (email: string, more: object = {}) => ({
   firstName: 'Ann',

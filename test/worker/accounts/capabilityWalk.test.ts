@@ -5,7 +5,7 @@ import { writeRoles } from '#domain/accounts/roleSet.ts'
 import { api } from '#worker/api.ts'
 import { capabilityOf } from '#worker/middleware/requires.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 
 /** Routes for other servers, which authenticate by a signature instead of a capability. */
 const SIGNED_ROUTES = new Set(['/webhooks/stripe'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ATTEMPT_LIMITS } from '#domain/accounts/attemptLimit.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
 

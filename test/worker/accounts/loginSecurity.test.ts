@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountSessions } from '#database/schema/accounts/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 

@@ -12,7 +12,7 @@ import { newId } from '#worker/adapters/ids.ts'
 import { sendNotifications } from '#worker/operations/accounts/notifications/sendNotifications.ts'
 import { exportPersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext, type Login } from '#test/support/orders/ownOrders.ts'
 
 const MINUTE = 60_000

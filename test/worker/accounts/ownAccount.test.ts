@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts, accountSessions } from '#database/schema/accounts/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 
 const CHROME_ON_MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

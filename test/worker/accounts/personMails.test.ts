@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller, type SentMail } from '#test/support/foundation/askApi.ts'
+import { givenCaller, type SentMail } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 
 const HOUR_MS = 60 * 60_000

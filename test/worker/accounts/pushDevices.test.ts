@@ -12,7 +12,7 @@ import {
   exportPersonalData,
 } from '#worker/operations/accounts/privacy/personalData.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { givenBrowser } from '#test/support/accounts/pushReader.ts'
 import { jobContext, type Login } from '#test/support/orders/ownOrders.ts'
 

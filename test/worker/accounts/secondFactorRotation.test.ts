@@ -10,7 +10,7 @@ import { secondFactorKeys } from '#worker/adapters/secondFactorKeys.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { signCookieValue } from '#worker/adapters/loginKeys.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { challenge, givenTwoFactor } from '#test/support/accounts/twoFactor.ts'
 import { totpCode } from '#test/support/accounts/totp.ts'
 

@@ -7,7 +7,7 @@ import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import type { StaffList } from '#domain/accounts/admin/staffList.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 
 const { ask } = givenCaller()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountTwoFactors, accountVerifications } from '#database/schema/accounts/accounts.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { totpCode } from '#test/support/accounts/totp.ts'
 import {
   challenge,

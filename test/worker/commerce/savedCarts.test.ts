@@ -8,7 +8,7 @@ import {
 import { eraseAccount } from '#worker/operations/accounts/privacy/eraseAccount.ts'
 import { exportPersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext, type Login } from '#test/support/orders/ownOrders.ts'
 import {
   adCreationItem,

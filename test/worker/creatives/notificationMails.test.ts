@@ -15,7 +15,7 @@ import { exportPersonalData } from '#worker/operations/accounts/privacy/personal
 import { sendDeskMail } from '#worker/operations/contact/sendDeskMail.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller, type SentMail } from '#test/support/foundation/askApi.ts'
+import { givenCaller, type SentMail } from '#test/support/foundation/callApi.ts'
 import { jobContext, paidOrderOf, type Login } from '#test/support/orders/ownOrders.ts'
 import { displayPlan, useShop } from '#test/support/commerce/shop.ts'
 import { decide, givenReviewer, png, uploaded } from '#test/support/creatives/uploads.ts'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ReviewItemView, ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
-import type { SentMail } from '#test/support/foundation/askApi.ts'
+import type { SentMail } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import { answer, call, useShop } from '#test/support/commerce/shop.ts'
 import {

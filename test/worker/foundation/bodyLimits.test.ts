@@ -6,7 +6,7 @@ import { textFieldsOf } from '#scripts/expressions/textFields.ts'
 import { api } from '#worker/api.ts'
 import { FORM_BYTES, LARGER_BODIES } from '#worker/middleware/bodyLimits.ts'
 import { schemaOf } from '#worker/middleware/validated.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -5,7 +5,7 @@ import { newestRate } from '#database/queries/foundation/currencyRates.ts'
 import { currencyRates } from '#database/schema/foundation/currencyRates.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { REFERENCE_RATES_URL } from '#worker/adapters/referenceRates.ts'
-import { takeReferenceRates } from '#worker/operations/foundation/takeReferenceRates.ts'
+import { importReferenceRates } from '#worker/operations/foundation/importReferenceRates.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs, jobContext } from '#test/support/orders/ownOrders.ts'
@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const run = async (ENVIRONMENT: 'staging' | 'development' = 'staging') => {
   const context = jobContext()
-  await takeReferenceRates({ ...context, settings: { ...context.settings, ENVIRONMENT } })
+  await importReferenceRates({ ...context, settings: { ...context.settings, ENVIRONMENT } })
 }
 const inForce = async () => await newestRate(db(), 'PLN', today())
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { orderedBy } from '#test/support/orders/ownOrders.ts'
 import {
   checkoutForm,

@@ -4,7 +4,7 @@ import { connect } from '#database/connection.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { ARRIVAL_COOKIE } from '#domain/foundation/analytics/arrival.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import {
   campaignItem,
   displayPlan,

@@ -10,7 +10,7 @@ import { isOpenTo } from '#worker/operations/orders/access/accessToken.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { purgeStaleLogins } from '#worker/operations/accounts/login/purgeStaleLogins.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext, orderedBy, overviewOf } from '#test/support/orders/ownOrders.ts'
 import {
   checkoutForm,

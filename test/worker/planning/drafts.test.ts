@@ -10,7 +10,7 @@ import { eraseAccount } from '#worker/operations/accounts/privacy/eraseAccount.t
 import { exportPersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 import { purgeDrafts } from '#worker/operations/planning/drafts/draftList.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import { displayPlan, useShop } from '#test/support/commerce/shop.ts'
 

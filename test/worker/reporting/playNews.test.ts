@@ -9,7 +9,7 @@ import type { NotificationPage } from '#domain/foundation/notifications/notifica
 import { hourKey, hourOf } from '#domain/reporting/figures/zoneClock.ts'
 import { notifyOfPlays } from '#worker/operations/reporting/notifyOfPlays.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext, paidOrderOf, type Login } from '#test/support/orders/ownOrders.ts'
 import { billboardPlan, campaignItem, useShop } from '#test/support/commerce/shop.ts'
 

@@ -32,7 +32,7 @@ import { sendReportMails } from '#worker/operations/reporting/sendReportMails.ts
 import { purgeOldPlays } from '#worker/operations/reporting/purgeOldPlays.ts'
 import { purgeOldShares } from '#worker/operations/reporting/reportShares.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import {
   answer,
   call,

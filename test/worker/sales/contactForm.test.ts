@@ -11,7 +11,7 @@ import {
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
 import { purgeOldLeads } from '#worker/operations/sales/leads/purgeOldLeads.ts'
 import { TEST_PASSWORD, givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller, type Asked } from '#test/support/foundation/askApi.ts'
+import { givenCaller, type Asked } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 
 const CALLBACK = { phone: '+1 512 555 0123', firstName: 'Ann', lastName: 'Lee', company: '' }

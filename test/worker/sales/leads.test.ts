@@ -7,10 +7,10 @@ import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime.ts'
 import type { LeadBoardView, LeadView } from '#domain/sales/lead/leadView.ts'
 import { closeAnsweredChats } from '#worker/operations/sales/leads/closeAnsweredChats.ts'
-import { takeUnansweredChats } from '#worker/operations/sales/leads/takeUnansweredChats.ts'
+import { createLeadsFromChats } from '#worker/operations/sales/leads/createLeadsFromChats.ts'
 import { notifyDeskOfLeads } from '#worker/operations/sales/leads/notifyDeskOfLeads.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import { startSession } from '#test/support/commerce/shop.ts'
 
@@ -207,10 +207,10 @@ describe('board of leads', () => {
         { ...written, id: 'msg_4', sessionId: 'ses_answered', kind: 'visitor' },
         { ...written, id: 'msg_5', sessionId: 'ses_answered', kind: 'desk', createdAt: `${at}1` },
       ])
-    await takeUnansweredChats(jobContext(new Date('2031-11-24T16:59:00.000Z')))
+    await createLeadsFromChats(jobContext(new Date('2031-11-24T16:59:00.000Z')))
     expect((await board()).rows).toHaveLength(1)
-    await takeUnansweredChats(later)
-    await takeUnansweredChats(later)
+    await createLeadsFromChats(later)
+    await createLeadsFromChats(later)
     const { rows } = await board()
     // Two visitors without contact data are two leads.
     expect(
@@ -254,7 +254,7 @@ describe('board of leads', () => {
         createdAt: '2031-11-24T18:20:00.000Z',
       })
     const tomorrow = jobContext(new Date('2031-11-25T18:00:00.000Z'))
-    await takeUnansweredChats(tomorrow)
+    await createLeadsFromChats(tomorrow)
     await closeAnsweredChats(tomorrow)
     expect((await board()).rows).toHaveLength(3)
   })

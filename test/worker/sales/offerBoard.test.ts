@@ -13,7 +13,7 @@ import type {
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/sales/offers/requestOffer.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import {
   adCreationItem,
   call,

@@ -11,7 +11,7 @@ import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import type { AcceptedOffer, OfferView } from '#domain/sales/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/sales/offers/requestOffer.ts'
 import { expireOffers, remindOfOffers } from '#worker/operations/sales/offers/followOffers.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext } from '#test/support/orders/ownOrders.ts'
 import {
   adCreationItem,

@@ -15,7 +15,7 @@ import { requires } from '#worker/middleware/requires.ts'
 import { withSession, type SessionEnv } from '#worker/middleware/session.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { networkOf, operationContext } from '#worker/platform/operationContext.ts'
-import { askAboutOffer } from '#worker/operations/sales/offers/askAboutOffer.ts'
+import { sendOfferQuestion } from '#worker/operations/sales/offers/sendOfferQuestion.ts'
 import { readOfferPdf } from '#worker/operations/sales/offers/openOffer.ts'
 import { readOffer } from '#worker/operations/sales/offers/readOffer.ts'
 import { requestOffer } from '#worker/operations/sales/offers/requestOffer.ts'
@@ -98,7 +98,7 @@ export const offerRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_GUESS', 'offer-questions'),
     validated('json', questionSchema),
     async (c) => {
-      await askAboutOffer(operationContext(c), offerKey(c), c.req.valid('json'))
+      await sendOfferQuestion(operationContext(c), offerKey(c), c.req.valid('json'))
       return c.json({ outcome: 'received' }, 201)
     },
   )

@@ -5,7 +5,7 @@ import { asProductError } from '#domain/foundation/errors/productError.ts'
 import { MAX_OFFER_NOTE } from '#domain/sales/offer/offerLimits.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
-import { askAboutOfferCall } from '#client/api/sales/offerCalls.ts'
+import { sendOfferQuestionCall } from '#client/api/sales/offerCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
@@ -18,7 +18,7 @@ export function OfferDesk({ offerKey, offer }: { offerKey: string; offer: OfferV
   const ask = async (kind: 'message' | 'callback') => {
     setBusy(kind)
     try {
-      await askAboutOfferCall(offerKey, { kind, text })
+      await sendOfferQuestionCall(offerKey, { kind, text })
       setText('')
       const title =
         kind === 'message'

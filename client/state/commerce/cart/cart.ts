@@ -89,8 +89,8 @@ export type WebsitesByTopic = Record<string, string[]>
 /** Asks before a change that removes the offer from the cart. Raises offer_kept. */
 export async function beforeChange(): Promise<void> {
   if (!(OFFER_KEY in readCartSnapshot())) return
-  const { askToGiveUpOffer } = await import('./askToGiveUpOffer.tsx')
-  await askToGiveUpOffer()
+  const { confirmOfferRemoval } = await import('./confirmOfferRemoval.tsx')
+  await confirmOfferRemoval()
 }
 
 /** Adds any item to the cart by the rules of adding. Returns its key. Raises offer_kept. */

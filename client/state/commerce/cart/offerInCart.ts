@@ -5,7 +5,7 @@ import { notifyCartEvent } from './cartEvents.ts'
 import { changeStoredCart } from '#client/state/foundation/storage/cartStorage.ts'
 
 /** Saves the offer made from the current cart. */
-export async function keepOffer(offer: CartOffer): Promise<void> {
+export async function saveOffer(offer: CartOffer): Promise<void> {
   await changeStoredCart(() => setOffer(offer))
 }
 

@@ -6,7 +6,7 @@ import { givenMember, givenTeam } from '#test/support/accounts/teams.ts'
 import { answer, useShop } from '#test/support/commerce/shop.ts'
 import { decide, givenReviewer, png, uploaded } from '#test/support/creatives/uploads.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import {
   callAs,
   jobContext,

@@ -10,7 +10,7 @@ import {
   setTwoFactor,
   teamOf,
 } from '#test/support/accounts/teams.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import {
   answer,
   campaignItem,

@@ -5,7 +5,7 @@ import type { FlightCalendar } from '#domain/orders/calendar/flightCalendar.ts'
 import { newDraft } from '#domain/planning/drafts/mergeDrafts.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { orderedBy, type Login } from '#test/support/orders/ownOrders.ts'
 import { billboardPlan, campaignItem, displayPlan, useShop } from '#test/support/commerce/shop.ts'
 

@@ -4,7 +4,7 @@ import type { OrderLabel } from '#domain/orders/labels/orderLabel.ts'
 import { eraseAccount } from '#worker/operations/accounts/privacy/eraseAccount.ts'
 import { exportPersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { jobContext, orderedBy, type Login } from '#test/support/orders/ownOrders.ts'
 import { useShop } from '#test/support/commerce/shop.ts'
 

@@ -14,7 +14,7 @@ import {
   notifyOfInvoices,
 } from '#worker/operations/orders/orders/notifyOfCampaigns.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { givenCaller } from '#test/support/foundation/callApi.ts'
 import { TestClient } from '#test/support/contact/sockets.ts'
 import { givenBegunPayment, payByCard } from '#test/support/orders/amendmentCards.ts'
 import {

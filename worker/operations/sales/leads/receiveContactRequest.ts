@@ -1,5 +1,5 @@
 import { countAttempts } from '#database/queries/foundation/attempts.ts'
-import { isRequestKept, saveContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { hasContactRequest, saveContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { LeadKind } from '#domain/sales/lead/lead.ts'
@@ -40,7 +40,7 @@ export async function receiveContactRequest(
 ): Promise<void> {
   const { kind, person, message, requestKey, country } = request
   const { db } = context
-  if (requestKey !== null && (await isRequestKept(db, requestKey))) return
+  if (requestKey !== null && (await hasContactRequest(db, requestKey))) return
   const sessionId = await ownSession(context, request.signedSessionId)
   const isMarked = Boolean(request.website)
   await countRequest(context, sessionId)

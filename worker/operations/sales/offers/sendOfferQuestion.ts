@@ -15,7 +15,7 @@ const QUESTIONS_A_DAY = 10
  * Sends a question about an offer, or a callback request, to the desk as a request of the offer's lead. Raises
  * offer_not_found, too_many_attempts.
  */
-export async function askAboutOffer(
+export async function sendOfferQuestion(
   context: OperationContext,
   key: string,
   { kind, text }: { kind: 'message' | 'callback'; text: string },

@@ -4,7 +4,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
 /** Asks in a dialog over any page whether to remove the offer from the cart. Raises offer_kept. */
-export async function askToGiveUpOffer(): Promise<void> {
+export async function confirmOfferRemoval(): Promise<void> {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

@@ -3,7 +3,7 @@ import { onCartChange, readCartSnapshot } from '#client/state/foundation/storage
 const LOAD_AFTER_MS = 1_500
 
 /** Starts to maintain the cart once it has an entry; until then no page loads that code. */
-export function keepCart(): void {
+export function maintainCart(): void {
   let isAsked = false
   const keepIfFilled = () => {
     if (isAsked || Object.keys(readCartSnapshot()).length === 0) return

@@ -18,7 +18,7 @@ export const CHATS_A_RUN = 50
  * Job: creates a lead from each chat without a reply within the desk's hours; adds it to the existing lead of a person
  * known by phone or mail.
  */
-export async function takeUnansweredChats({
+export async function createLeadsFromChats({
   db,
   now,
 }: Pick<OperationContext, 'db' | 'now'>): Promise<number> {

@@ -15,7 +15,7 @@ import { RATES_RECORD } from './currencyRates.ts'
  * Adds the European Central Bank's reference rates to the admin's table. Does nothing in development. Raises an error
  * for an unreadable or old file, so that the failed job is visible.
  */
-export async function takeReferenceRates({ db, now, settings }: OperationContext): Promise<void> {
+export async function importReferenceRates({ db, now, settings }: OperationContext): Promise<void> {
   if (!isDeployed(settings)) return
   const today = now.toISOString().slice(0, 10)
   const rates = readReferenceRates(await fetchReferenceRates())

@@ -50,7 +50,7 @@ function cutOff(): string[] {
 }
 
 /** Problems of the displayed component: out of the window, cut off, or found by axe. */
-export async function problemsShown(): Promise<string[]> {
+export async function visibleProblems(): Promise<string[]> {
   await faded()
   const { documentElement: html } = document
   const wider = html.scrollWidth - html.clientWidth
