@@ -109,7 +109,21 @@ const COLUMNS: readonly Column<StatementRow>[] = [
   },
 ]
 
+/** A key for each row: two payments of one day can be identical in all fields, so they are numbered. */
+function rowKeys(rows: readonly StatementRow[]): Map<StatementRow, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    rows.map((row) => {
+      const fields = `${row.orderNumber} ${row.event} ${row.day} ${row.netMinor}`
+      const nth = (seen.get(fields) ?? 0) + 1
+      seen.set(fields, nth)
+      return [row, `${fields} ${nth}`]
+    }),
+  )
+}
+
 function ClientRows({ client: { id, name, rows, totals } }: { client: StatementClient }) {
+  const keys = rowKeys(rows)
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-heading wrap-anywhere">
@@ -122,8 +136,7 @@ function ClientRows({ client: { id, name, rows, totals } }: { client: StatementC
         caption={`Payments of ${name}`}
         columns={COLUMNS}
         rows={rows}
-        // Two payments of one day can be identical in all displayed fields.
-        keyOf={(row) => String(rows.indexOf(row))}
+        keyOf={(row) => keys.get(row) ?? row.orderNumber}
       />
     </section>
   )
