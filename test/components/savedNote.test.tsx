@@ -9,8 +9,10 @@ import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { clearAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { CouponForm } from '#client/pages/commerce/admin/CouponForm.tsx'
 import { DecideApproval } from '#client/pages/orders/approvals/DecideApproval.tsx'
+import { AgreementDialog } from '#client/pages/sales/admin/agencies/AgreementDialog.tsx'
 import { NewAgreementDialog } from '#client/pages/sales/admin/agencies/NewAgreementDialog.tsx'
 import type { ApprovalDetails } from '#domain/orders/approval/approvalView.types.ts'
+import type { AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
 import { show } from './show.tsx'
 
 const account = (id: string) => ({ id, firstName: 'Alex' }) as AccountProfile
@@ -132,16 +134,33 @@ const REQUEST = {
   quote: { totals: { totalMinor: 50_000 }, currency: 'USD', orderable: true },
 } as unknown as ApprovalDetails
 
+const AGREEMENT = {
+  agreement: {
+    id: 'agr_1',
+    agency: 'Great Ads',
+    since: '2026-11-01',
+    until: null,
+    commissionPermille: 100,
+    note: 'Signed by Ann',
+  },
+  audit: [],
+} as unknown as AgreementView
+
 const FORMS = [
-  ['coupon', () => <CouponForm />, 'Why'],
+  ['new coupon', () => <CouponForm />, 'Why'],
   [
-    'agreement',
+    'changed agreement',
+    () => <AgreementDialog view={AGREEMENT} onClose={() => {}} onDone={() => {}} />,
+    'Note (optional)',
+  ],
+  [
+    'new agreement',
     () => <NewAgreementDialog onClose={() => {}} onDone={() => {}} />,
     'Note (optional)',
   ],
 ] as const
 
-it.each(FORMS)('restores the text of a new %s', async (_, form, name) => {
+it.each(FORMS)('restores the text of a %s', async (_, form, name) => {
   const field = page.getByRole('textbox', { name, exact: true })
   await show(form())
   await field.fill('Agreed by phone')

@@ -1,4 +1,4 @@
-import { postcodeNames, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
 import { ageLabel } from '../audience/audienceSurcharge.ts'
 import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
@@ -14,6 +14,7 @@ import { runtimeDays } from '../campaign/planFlight.ts'
 import { MAX_FREQUENCY_CAP, MAX_PERIODS } from '../campaign/planLimits.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { formatAge, formatGroup } from './wording/formatAudience.ts'
+import { formatZips } from './wording/formatRegion.ts'
 import {
   hasFrequencyCap,
   isOnScreens,
@@ -86,7 +87,7 @@ function wholeState(plan: CampaignPlan, reference: PlanReference): Relaxation[] 
   const profile = reference.region.profiles.find(({ country }) => country === region.country)
   const state = profile?.states.find(({ code }) => code === cell?.stateCode)
   if (!state || region.stateCodes.includes(state.code)) return []
-  const label = formatQuantity(region.zipCodes.length, ...postcodeNames(region.country))
+  const label = formatZips(region.zipCodes, region.country)
   const stateCodes = [...region.stateCodes, state.code]
   const relaxedPlan = { ...plan, region: { ...region, stateCodes } }
   return [

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { marketZips, packZips, type UsMarket } from '#domain/foundation/geo/markets/marketZips.ts'
 import { readCells } from '../places/readPlaces.ts'
-import { readUsMarkets, usMarketsSource } from './usMarkets.ts'
+import { marketSumsSource, readUsMarkets, usMarketsSource } from './usMarkets.ts'
 
-const MODULE = join(import.meta.dirname, '../../../domain/foundation/geo/markets/usMarkets.ts')
+const FOLDER = join(import.meta.dirname, '../../../domain/foundation/geo/markets')
 
 describe('markets of the US', () => {
   let people: Map<string, number>
@@ -16,7 +16,8 @@ describe('markets of the US', () => {
   })
 
   it('are in the module as the county list defines them', async () => {
-    await expect(usMarketsSource(markets)).toMatchFileSnapshot(MODULE)
+    await expect(usMarketsSource(markets)).toMatchFileSnapshot(join(FOLDER, 'usMarkets.ts'))
+    await expect(marketSumsSource(markets)).toMatchFileSnapshot(join(FOLDER, 'marketSums.ts'))
   })
 
   it('are 44 that share no ZIP code, each with a known cell', () => {

@@ -1,4 +1,9 @@
-import { postcodeNames, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import {
+  type CampaignCountry,
+  postcodeNames,
+  RANGE_UNITS,
+} from '#domain/foundation/geo/campaignCountries.ts'
+import { namedMarkets } from '#domain/foundation/geo/markets/namedMarkets.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import { formatList } from '#domain/foundation/wording/formatList.ts'
@@ -13,7 +18,7 @@ function nameOfCountry(country: string): string {
 
 /**
  * The region in words: "Austin, Texas, 60 mi", "3 places, 120 ZIP codes and Texas", "United
- * States"; empty without a choice.
+ * States"; empty without a choice. Whole markets have their names: "New York market (1,113 ZIP codes)".
  */
 export function formatRegion(region: PlanRegion, reference: RegionReference): string {
   const without = withoutWords(region)
@@ -46,7 +51,16 @@ function zipWords({ zipCodes, country }: PlanRegion): string[] {
   const [only] = zipCodes
   const [one, many] = postcodeNames(country)
   if (zipCodes.length === 1 && only !== undefined) return [`${one} ${only}`]
-  return only === undefined ? [] : [formatQuantity(zipCodes.length, one, many)]
+  return only === undefined ? [] : [formatZips(zipCodes, country)]
+}
+
+/** "New York market (1,113 ZIP codes)" for whole markets, "120 ZIP codes" for any others. */
+export function formatZips(zipCodes: readonly string[], country: CampaignCountry): string {
+  const [one, many] = postcodeNames(country)
+  const count = formatQuantity(zipCodes.length, one, many)
+  const markets = country === 'US' ? namedMarkets(zipCodes) : []
+  if (markets.length === 0) return count
+  return `${formatList(markets, 'and')} ${markets.length === 1 ? 'market' : 'markets'} (${count})`
 }
 
 function stateWords(region: PlanRegion, reference: RegionReference): string[] {

@@ -16,6 +16,8 @@ import {
   formatPeople,
   formatRounded,
 } from '#domain/foundation/wording/numberWords.ts'
+import { marketZips } from '#domain/foundation/geo/markets/marketZips.ts'
+import { US_MARKETS } from '#domain/foundation/geo/markets/usMarkets.ts'
 import { formatRegion } from './formatRegion.ts'
 import { formatRuntimeDates, formatExtension, formatRuntime } from './formatRuntime.ts'
 
@@ -143,6 +145,20 @@ describe('the region', () => {
     expect(where({ stateCodes: ['TX', 'NM', 'OK'] })).toBe('Texas, NM and OK')
     expect(where({ stateCodes: ['TX', 'NM', 'OK', 'LA'] })).toBe('4 states')
     expect(where({ wholeCountry: true, zipCodes: ['78701'] })).toBe('United States')
+  })
+
+  it('names whole markets, and counts codes that are no longer whole ones', () => {
+    const codesOf = (name: string) =>
+      US_MARKETS.flatMap((market) => (market.name === name ? marketZips(market) : []))
+    const austinCodes = codesOf('Austin')
+    const count = austinCodes.length
+    expect(where({ zipCodes: austinCodes })).toBe(`Austin market (${count} ZIP codes)`)
+    expect(where({ places, zipCodes: austinCodes })).toBe(
+      `3 places and Austin market (${count} ZIP codes)`,
+    )
+    expect(where({ zipCodes: austinCodes.slice(1) })).toBe(`${count - 1} ZIP codes`)
+    const both = [...austinCodes, ...codesOf('New York')]
+    expect(where({ zipCodes: both })).toMatch(/^New York and Austin markets \([\d,]+ ZIP codes\)$/)
   })
 
   it('uses the state names of its own country', () => {

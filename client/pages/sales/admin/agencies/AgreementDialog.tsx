@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { agreementTerms, type AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
 import { changeAgreementCall } from '#client/api/sales/agencyCalls.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
@@ -21,11 +22,20 @@ export function AgreementDialog({
   onDone,
 }: AgreementDialogProps) {
   const before = agreementTerms(agreement)
-  const [draft, setDraft] = useState<TermsDraft>(before)
+  const [savedNote, saveNote] = useSavedNote(`note ${agreement.id}`)
+  const [draft, setDraft] = useState<TermsDraft>({ ...before, note: savedNote || before.note })
+  const edit = (edited: TermsDraft) => {
+    setDraft(edited)
+    saveNote(edited.note === before.note ? '' : edited.note)
+  }
+  const close = () => {
+    saveNote('')
+    onClose()
+  }
   return (
     <ReasonDialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={agreement.agency}
       confirmLabel="Change the agreement"
       onConfirm={async (reason) => {
@@ -39,7 +49,7 @@ export function AgreementDialog({
       <p className="text-ink-2">
         Since {formatDate(agreement.since)}. Offers that were sent keep their commission.
       </p>
-      <TermsFields draft={draft} onChange={setDraft} since={agreement.since} />
+      <TermsFields draft={draft} onChange={edit} since={agreement.since} />
       <Disclosure title="Audit log">
         <AuditEntries entries={audit} />
       </Disclosure>

@@ -7,6 +7,7 @@ import {
   setZipCodes,
   toggleState,
 } from '#domain/planning/campaign/edits/regionEdits.ts'
+import { formatZips } from '#domain/planning/findings/wording/formatRegion.ts'
 import { formatQuantity } from '#domain/foundation/wording/numberWords.ts'
 import {
   DIVISION_WORDS,
@@ -52,9 +53,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
             onRemove={() => edit((plan) => setZipCodes(plan, []))}
             removeLabel={`Remove all ${codes}`}
           >
-            {zipCodes.length === 1
-              ? `${code} ${zipCodes[0] ?? ''}`
-              : formatQuantity(zipCodes.length, code, codes)}
+            {zipCodes.length === 1 ? `${code} ${zipCodes[0] ?? ''}` : formatZips(zipCodes, country)}
           </Pill>
         </li>
       ) : null}

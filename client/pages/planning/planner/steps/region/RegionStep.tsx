@@ -12,6 +12,7 @@ import { changeCountry } from '#domain/planning/campaign/edits/planEdits.ts'
 import { setWholeCountry } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { DIVISION_WORDS, postcodeNames } from '#domain/foundation/geo/campaignCountries.ts'
 import { isOnScreens, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
+import { namedMarkets } from '#domain/foundation/geo/markets/namedMarkets.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
 import { useEntryCheck } from '../../entryChecks.ts'
@@ -181,10 +182,10 @@ function Waiting({ className }: { className: string }) {
 /** Opens the panel with the plan's choices. */
 function startMode(region: {
   places: readonly unknown[]
-  zipCodes: readonly unknown[]
+  zipCodes: readonly string[]
   stateCodes: readonly unknown[]
 }): RegionMode {
   if (region.places.length > 0) return 'place'
-  if (region.zipCodes.length > 0) return 'zip'
+  if (region.zipCodes.length > 0) return namedMarkets(region.zipCodes).length > 0 ? 'market' : 'zip'
   return region.stateCodes.length > 0 ? 'state' : 'place'
 }
