@@ -57,7 +57,7 @@ const joined = joinChunks({
     { pages: /pages[\\/]planning[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
     { pages: /pages[\\/]reporting[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
     // The way to an order.
-    { pages: /PlannerPage/, growth: 0.016, bytesPerRequest: 60_000 },
+    { pages: /PlannerPage/, growth: 0.022, bytesPerRequest: 60_000 },
     { pages: /CartPage|CheckoutPage/, growth: 0.03, bytesPerRequest: 60_000 },
     { pages: /pages[\\/]/, growth: 0.12, bytesPerRequest: 700 },
   ],
