@@ -49,7 +49,7 @@ function placeWords({ places, country }: PlanRegion): string[] {
 
 function zipWords({ zipCodes, country }: PlanRegion): string[] {
   const [only] = zipCodes
-  const [one, many] = postcodeNames(country)
+  const [one] = postcodeNames(country)
   if (zipCodes.length === 1 && only !== undefined) return [`${one} ${only}`]
   return only === undefined ? [] : [formatZips(zipCodes, country)]
 }
