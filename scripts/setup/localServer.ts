@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -22,16 +23,15 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/** Below the ports that systems give to outgoing connections, one of which could take a free port before its server. */
+const OWN_PORTS = { least: 20_000, below: 32_000 }
+
+/** A free port for a server. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(OWN_PORTS.least, OWN_PORTS.below)
+    if (await isPortFree(port)) return port
+  }
 }
 
 /** Modules of a built Worker: its entry, or the module before it, then the chunks that it imports. */
